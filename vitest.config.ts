@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
 
@@ -6,13 +7,19 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 /** No test is judged by its time: these limits only end one that hangs, on a machine that is busy elsewhere. */
 const limits = { testTimeout: 60_000, hookTimeout: 120_000 }
 
-/** What puts another module in the place of one, gives the device a database, or looks at what a page reads once when it opens. */
+const webTests = 'src/**/*.test.{ts,tsx}'
+
+/**
+ * What puts another module in the place of one: where another file had read the real one before, it would stay. What gives
+ * the device a database, or looks at what a page reads once when it opens, is named.
+ */
 const aPageOfTheirOwn = [
-  'src/core/{api/clock,device/cached-answers,import/import,list/NewRows,realtime/startHub,realtime/useHub}.test.{ts,tsx}',
+  'src/core/{api/clock,device/cached-answers}.test.{ts,tsx}',
   'src/capture/worker/register.test.ts',
-  'src/domains/collects/capture/fill/renders.test.tsx',
   'src/domains/accounts/{CorporatePage,FirstAccessPage,SignInPage}.test.tsx',
-  'src/domains/{chats/centre/MessageCentre,chats/widget/{ChatStep,HelpChat,ScreenPicture},home/HomePage,notifications/Notifications}.test.tsx',
+  ...globSync(webTests, { cwd: at('web') }).filter((file) =>
+    /vi\.(mock|doMock)\(/.test(readFileSync(at(`web/${file}`), 'utf8')),
+  ),
 ]
 
 /** A part of the web's tests. They share pages one after the other where they can: to load everything takes longest. */
@@ -44,7 +51,7 @@ export default defineConfig({
           execArgv: ['--max-semi-space-size=64'],
         },
       },
-      web('web', { include: ['src/**/*.test.{ts,tsx}', '*.test.ts'], exclude: aPageOfTheirOwn, isolate: false }),
+      web('web', { include: [webTests, '*.test.ts'], exclude: aPageOfTheirOwn, isolate: false }),
       web('web-alone', { include: aPageOfTheirOwn }),
       { test: { ...limits, name: 'checks', root: at('checks'), include: ['**/*.test.ts'], exclude: ['examples/**'] } },
       { test: { ...limits, name: 'tools', root: at('tools'), include: ['**/*.test.mjs'], exclude: ['node/**'] } },

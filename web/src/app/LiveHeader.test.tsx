@@ -42,6 +42,8 @@ afterEach(() => vi.unstubAllGlobals())
 it('an open page follows what its reader is given and loses', async () => {
   await renderPortal({ doors: [door], account: accountWith({ 17: 'w' }), at: '/planos-de-acao' })
   await screen.findByText('Cold chain')
+  // the program of the hub is fetched with the page: an event before that reaches nobody
+  await vi.waitFor(() => expect(hub.isListenedTo).toBe(true))
   current = ['Cold chain', 'Given now']
   hub.push('permissionsChanged')
   await screen.findByText('Given now')

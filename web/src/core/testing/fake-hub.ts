@@ -16,6 +16,8 @@ function fakeHub() {
     requests: [] as { method: string; input: unknown }[],
     /** what a method answers; a function of its input may throw, as a hub that does not answer */
     answers: {} as Record<string, unknown>,
+    /** an event that arrives earlier reaches nobody */
+    isListenedTo: false,
     connect() {
       socket.connected = true
       fire('connect')
@@ -34,6 +36,7 @@ function fakeHub() {
     active: true,
     onAny(listener: Listener) {
       anyListener = listener
+      hub.isListenedTo = true
     },
     on(event: string, listener: Listener) {
       listeners.set(event, [...(listeners.get(event) ?? []), listener])
