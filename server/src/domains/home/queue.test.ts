@@ -1,7 +1,7 @@
 import { getPending, pendingKeys, QUEUE_LENGTH } from '@lineside/contract/home'
 import { describe, expect, it } from 'vitest'
-import type { Database } from '../../core/db/index.ts'
 import { type TestPlant, usePlant } from '../../testing/plant.ts'
+import { countStatements } from '../../testing/statements.ts'
 import { actionIn } from '../non-conformities/testing.ts'
 import { listBehind } from './lists-behind.ts'
 import { type QueueItem, queueOf, worstFirst } from './queue.ts'
@@ -105,22 +105,11 @@ describe('the queue of a person', () => {
     }))
 
   it('costs the same number of statements whatever waits', () => {
-    let statements = 0
-    const wrap = (db: Database): Database => ({
-      ...db,
-      query: (text, values, options) => {
-        statements++
-        return db.query(text, values, options)
-      },
-    })
+    const { wrap, counted } = countStatements()
     return onPlant(
       async (plant) => {
         const operator = await plant.as('operator')
-        const cost = async () => {
-          const before = statements
-          await operator.ask(getPending, {})
-          return statements - before
-        }
+        const cost = async () => (await counted(() => operator.ask(getPending, {}))).statements
         const { id } = await actionIn(plant, 'D', { critical: true })
         await cost()
         const few = await cost()

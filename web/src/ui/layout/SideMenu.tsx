@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react'
+import { useId } from 'react'
 import { Unseen } from '../controls/TextLink.tsx'
 import type { Icon } from '../icons.ts'
 import { BareLink } from '../theme/link.tsx'
@@ -30,15 +30,13 @@ export type SideMenuProps = {
   active?: string
 }
 
+/** The entry of the page that is open, when it becomes that: of forty entries it may lie beyond the edge. */
+const bringIntoSight = (entry: HTMLLIElement | null) => entry?.scrollIntoView({ block: 'nearest' })
+
 export function SideMenu({ groups, active }: SideMenuProps) {
   const texts = useUiTexts()
-  const menu = useRef<HTMLElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the entry that is open comes into sight when another one is
-  useEffect(() => {
-    menu.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' })
-  }, [active])
   return (
-    <nav ref={menu} className={styles.menu} aria-label={texts.menu}>
+    <nav className={styles.menu} aria-label={texts.menu}>
       {groups.map((group) => (
         <Group key={group.id} group={group} active={active} />
       ))}
@@ -58,7 +56,7 @@ function Group({ group, active }: { group: SideMenuGroup; active?: string }) {
       ) : null}
       <ul className={styles.list} aria-labelledby={group.label ? heading : undefined}>
         {group.items.map((item) => (
-          <li key={item.id}>
+          <li key={item.id} ref={item.id === active ? bringIntoSight : null}>
             <BareLink
               href={item.href}
               className={styles.item}

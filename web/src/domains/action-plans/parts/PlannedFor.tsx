@@ -5,11 +5,11 @@ import { Due } from '../../../core/actions/index.ts'
 import { call } from '../../../core/api/index.ts'
 import { useTranslation } from '../../../core/i18n/index.ts'
 import { addressOf, useCanOpen } from '../../../core/navigation/index.ts'
+import { RelatedList, RelatedNote, RelatedRow } from '../../../core/record/index.ts'
 import { useSession } from '../../../core/session/index.ts'
 import { IconPlus, LinkButton, Surface, TextLink } from '../../../ui/index.ts'
 import { recordAddress } from '../addresses.ts'
 import { ActionState } from './ActionState.tsx'
-import styles from './PlannedFor.module.css'
 
 /** Actions planned for a non-conformity, with how each stands; whoever plans actions opens another. */
 export function Beside({ id }: { id: number }) {
@@ -26,21 +26,24 @@ export function Beside({ id }: { id: number }) {
   if (!reads || (data.length === 0 && !plans)) return null
   return (
     <Surface title={t('plannedFor.title')}>
-      <ul className={styles.actions}>
+      <RelatedList>
         {data.map((action) => (
-          <li key={action.id} className={styles.action}>
-            <ActionState kind={action.kind} state={action.state} />
-            <span className={styles.what}>
-              <TextLink href={recordAddress(action)}>{action.what}</TextLink>
-              <br />
-              <span className={styles.quiet}>
-                {action.responsible.name} · {action.topicName}
-              </span>
-            </span>
-            <Due status={action.state} daysLeft={action.daysLeft} late={action.late} />
-          </li>
+          <RelatedRow
+            key={action.id}
+            state={<ActionState kind={action.kind} state={action.state} />}
+            what={
+              <>
+                <TextLink href={recordAddress(action)}>{action.what}</TextLink>
+                <br />
+                <RelatedNote>
+                  {action.responsible.name} · {action.topicName}
+                </RelatedNote>
+              </>
+            }
+            next={<Due status={action.state} daysLeft={action.daysLeft} late={action.late} />}
+          />
         ))}
-      </ul>
+      </RelatedList>
       {plans ? (
         <LinkButton icon={IconPlus} href={addressOf(2501, {}, { source: 'NON_CONFORMITY', sourceId: String(id) })}>
           {t('plannedFor.plan')}

@@ -4,10 +4,9 @@ import { call, clockOffset } from '../../../core/api/index.ts'
 import { useFormats, useLabels, useTranslation } from '../../../core/i18n/index.ts'
 import { MeasuredValue } from '../../../core/measure/index.ts'
 import { addressOf } from '../../../core/navigation/index.ts'
-import { StateBadge } from '../../../core/record/index.ts'
+import { RelatedList, RelatedNote, RelatedRow, StateBadge } from '../../../core/record/index.ts'
 import { StatusPill, Surface, TextLink } from '../../../ui/index.ts'
 import { measuredOf, type NonConformityRow } from '../queries.ts'
-import styles from './RaisedBy.module.css'
 
 /** What a record raised: how each stands, and who treats it since when. */
 export function Beside({ id }: { id: number }) {
@@ -19,13 +18,11 @@ export function Beside({ id }: { id: number }) {
   if (data.length === 0) return null
   return (
     <Surface title={t('raised.title')}>
-      <ul className={styles.raised}>
+      <RelatedList>
         {data.map((row) => (
-          <li key={row.id} className={styles.one}>
-            <Raised row={row} />
-          </li>
+          <Raised key={row.id} row={row} />
         ))}
-      </ul>
+      </RelatedList>
     </Surface>
   )
 }
@@ -35,27 +32,33 @@ function Raised({ row }: { row: NonConformityRow }) {
   const labels = useLabels('non-conformities')
   const { id, code, field, form, critical, parentId } = row
   return (
-    <>
-      <span className={styles.state}>
-        <StateBadge machine={nonConformityStates} state={code} />
-        {critical && code !== 'T' ? (
-          <StatusPill tone="rejected" plain>
-            {labels.column('critical')}
-          </StatusPill>
-        ) : null}
-      </span>
-      <span className={styles.what}>
-        <TextLink href={addressOf(1201, { id })}>{field?.name ?? form.name}</TextLink>{' '}
-        <MeasuredValue measured={measuredOf(row)} />
-      </span>
-      <span className={styles.quiet}>
-        {parentId === null ? (
-          <Treats row={row} />
-        ) : (
-          <TextLink href={addressOf(1201, { id: parentId })}>{t('list.repeatOf', { id: parentId })}</TextLink>
-        )}
-      </span>
-    </>
+    <RelatedRow
+      state={
+        <>
+          <StateBadge machine={nonConformityStates} state={code} />
+          {critical && code !== 'T' ? (
+            <StatusPill tone="rejected" plain>
+              {labels.column('critical')}
+            </StatusPill>
+          ) : null}
+        </>
+      }
+      what={
+        <>
+          <TextLink href={addressOf(1201, { id })}>{field?.name ?? form.name}</TextLink>{' '}
+          <MeasuredValue measured={measuredOf(row)} />
+        </>
+      }
+      next={
+        <RelatedNote>
+          {parentId === null ? (
+            <Treats row={row} />
+          ) : (
+            <TextLink href={addressOf(1201, { id: parentId })}>{t('list.repeatOf', { id: parentId })}</TextLink>
+          )}
+        </RelatedNote>
+      }
+    />
   )
 }
 
