@@ -26,13 +26,13 @@ export async function describeProblem(page: Page, subject: string) {
   return panel
 }
 
-/** What was said, as it is shown: newest first, without names and times. */
+/** What was said, as it is shown: newest first. A line of its own, so that a name before a time is never taken for it. */
 export const shownIn = (page: Page, said: RegExp) =>
   page
     .getByRole('list', { name: 'Messages, newest first' })
     .getByRole('listitem')
-    .allTextContents()
-    .then((texts) => texts.flatMap((text) => said.exec(text)?.[0] ?? []))
+    .allInnerTexts()
+    .then((texts) => texts.flatMap((text) => new RegExp(`^(?:${said.source})`, 'm').exec(text)?.[0] ?? []))
 
 /** Writes in the chat that is open and sends it as people do. */
 export async function say(page: Page, ...messages: string[]) {
