@@ -32,7 +32,7 @@ export type FilterKind =
 
 /** A choice of filters by one press, above the list and first in its panel; several go together. */
 export interface QuickView<F extends string = string> {
-  /** its label: `views.<key>` of the core's texts */
+  /** its label: `views.<key>` of the domain's texts where its records want another word, else of the core's */
   key: string
   /** what it sets, as the address has it; `me` stands for the reader's account */
   filters: Readonly<Partial<Record<F, string>>>

@@ -1,8 +1,8 @@
 import type { ListDefinition } from '@lineside/contract/core'
 import { Chips } from '../../ui/index.ts'
-import { textOf, useTranslation } from '../i18n/index.ts'
+import { useTranslation } from '../i18n/index.ts'
 import { useAccount } from '../session/index.ts'
-import { isOn, offeredViews, toggled, valuesOf } from './quick-views.ts'
+import { isOn, nameOf, offeredViews, toggled, valuesOf } from './quick-views.ts'
 import type { Values } from './values.ts'
 
 interface QuickViewsProps {
@@ -22,7 +22,7 @@ export function QuickViews({ definition, values, onChange }: QuickViewsProps) {
       label={t('list.views')}
       chips={views.map(({ view, set }) => ({
         id: view.key,
-        text: textOf('core', `views.${view.key}`) ?? view.key,
+        text: nameOf(definition, view),
         on: isOn(set, values),
         onPress: () => onChange(toggled(definition, set, values)),
       }))}

@@ -1,4 +1,5 @@
 import { type ListDefinition, type QuickView, VIEW_KEY } from '@lineside/contract/core'
+import { textOf, wordOf } from '../i18n/index.ts'
 import { rangeOf } from './ranges.ts'
 import { lastDays, type Values, without } from './values.ts'
 
@@ -51,4 +52,9 @@ export function viewsInAddress(definition: ListDefinition, search: Values, reade
     .filter((view) => named.includes(view.key))
     .map((view) => valuesOf(definition, view, reader))
   return Object.assign({}, ...sets)
+}
+
+/** What a view is called: the domain has its own word where its records want another one ("Meus" recebimentos). */
+export function nameOf({ name, part }: ListDefinition, { key }: QuickView): string {
+  return wordOf(name, `views.${key}`, {}, part) ?? textOf('core', `views.${key}`) ?? key
 }
