@@ -68,7 +68,7 @@ const rows: ImportedRow[] = [
 /** the import as the server has it */
 let stored: ImportStatus | null
 let newest: ImportStatus[]
-let answers: Record<string, (request: SentRequest) => Response>
+let answers: Record<string, (request: SentRequest) => Response | Promise<Response>>
 let requests: SentRequest[]
 let uploads: SentUpload[]
 
@@ -81,7 +81,7 @@ function moves(state: ImportStatus['state'], own: Partial<ImportStatus> = {}): R
   return json(stored)
 }
 
-function answer(one: SentRequest): Response {
+function answer(one: SentRequest): Response | Promise<Response> {
   const prepared = answers[`${one.method} ${one.path}`]
   if (prepared) return prepared(one)
   if (one.method === 'GET' && one.path === report) return json(newest)
@@ -278,6 +278,25 @@ describe('an import', () => {
       stored = { ...checked, counts: good }
       await act(() => vi.advanceTimersByTimeAsync(1_600))
       expect(await dialog.findByRole('button', { name: 'Apply 2 rows' })).toBeDefined()
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  it('that was left for another file does not come back with an answer that was on its way', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    try {
+      newest = [{ ...checked, counts: good, state: 'UNDOING' }]
+      const late = Promise.withResolvers<Response>()
+      answers[`GET ${report}/7`] = () => late.promise
+      const dialog = await open()
+      await dialog.findByText('The import of “products.xlsx” is being undone …')
+      await act(() => vi.advanceTimersByTimeAsync(1_600))
+      await reported({ ...checked, state: 'UNDONE' })
+      await user.click(await dialog.findByRole('button', { name: 'Choose another file' }))
+      late.resolve(json({ ...checked, state: 'UNDONE' }))
+      await act(() => vi.advanceTimersByTimeAsync(100))
+      expect(dialog.getByLabelText('Changed file', { selector: 'input' })).toBeDefined()
     } finally {
       vi.useRealTimers()
     }

@@ -12,7 +12,7 @@ import {
   tableTypes,
 } from '@lineside/contract/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { call } from '../api/index.ts'
 import { uploadFile } from '../files/index.ts'
 import { useHub } from '../realtime/index.ts'
@@ -47,7 +47,8 @@ export interface ImportControl {
 export function useImport(sheet: Sheet, onChanged: () => void): ImportControl {
   const client = useQueryClient()
   const key = ['imports', nameOf(sheet)]
-  const { data: status } = useQuery({
+  const [left, setLeft] = useState<number>()
+  const { data } = useQuery({
     queryKey: key,
     queryFn: async () => {
       const shown = client.getQueryData<ImportStatus | null>(key)
@@ -58,25 +59,31 @@ export function useImport(sheet: Sheet, onChanged: () => void): ImportControl {
     // the hub tells as well; this is for whom it cannot reach
     refetchInterval: ({ state }) => (state.data && isWorking(state.data) ? ASK_EVERY_MS : false),
   })
-  const show = (next: ImportStatus | null) => client.setQueryData(key, next)
+  // what is left stays what the list of imports answers: it is put aside here, whatever is asked again or arrives late
+  const status = data && data.importId === left ? null : data
+  const show = async (next: ImportStatus) => {
+    // an answer that is on its way says how it stood before
+    await client.cancelQueries({ queryKey: key, exact: true })
+    client.setQueryData(key, next)
+  }
   useHub<ImportStatus>('importProgress', (reported) => {
     const shown = client.getQueryData<ImportStatus | null>(key)
-    if (shown?.importId === reported.importId) show(reported)
+    if (shown?.importId === reported.importId) void show(reported)
   })
   useChanged(status, onChanged)
   const step = (endpoint: Sheet['calls']['apply'] | typeof cancelImport) => async () => {
-    if (status) show(await call(endpoint, { params: { importId: status.importId } }))
+    if (status) await show(await call(endpoint, { params: { importId: status.importId } }))
   }
   return {
     status,
     async begin(file, onProgress) {
       const { id: fileId } = await uploadFile({ file, fileName: file.name }, IMPORT_CONTAINER, { onProgress })
-      show(await call(sheet.calls.begin, { body: { fileId } }))
+      await show(await call(sheet.calls.begin, { body: { fileId } }))
     },
     apply: step(sheet.calls.apply),
     undo: step(sheet.calls.undo),
     cancel: step(cancelImport),
-    leave: () => show(null),
+    leave: () => setLeft(data?.importId),
   }
 }
 
