@@ -28,7 +28,8 @@ const web = (
   chosen: { include: string[]; exclude?: string[]; isolate?: boolean },
 ): TestProjectConfiguration => ({
   extends: at('web/vitest.config.ts'),
-  test: { ...limits, name, root: at('web'), maxWorkers: 2, ...chosen },
+  // readers live by the clock of the plants that most tests have: a time of another carries its zone
+  test: { ...limits, name, root: at('web'), maxWorkers: 2, env: { TZ: 'America/Sao_Paulo' }, ...chosen },
 })
 
 export default defineConfig({

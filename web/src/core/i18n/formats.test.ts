@@ -8,7 +8,7 @@ describe('formats', () => {
     for (const language of ['en-US', 'pt', 'pt-BR', 'tr'] as const) {
       const formats = formatsFor(language)
       expect(formats.dateTime(instant, 'America/Sao_Paulo')).toBe('20/11/2026 22:05')
-      expect(formats.dateTime(instant, 'Europe/Istanbul')).toBe('21/11/2026 04:05')
+      expect(formats.date(instant, 'Europe/Istanbul')).toBe('21/11/2026')
       expect(formats.day('2026-11-21')).toBe('21/11/2026')
     }
   })
@@ -26,6 +26,14 @@ describe('formats', () => {
     expect(formatsFor('pt-BR').time(instant, 'America/Sao_Paulo', true)).toBe('22:05 BRT')
     expect(mixesZones(['Europe/Istanbul', 'America/Sao_Paulo'])).toBe(true)
     expect(mixesZones(['Europe/Istanbul', 'Europe/Istanbul'])).toBe(false)
+  })
+
+  it('names the zone of a time by another clock than the reader’s', () => {
+    const { dateTime, time } = formatsFor('pt-BR')
+    expect(dateTime(instant, 'Europe/Istanbul')).toBe('21/11/2026 04:05 GMT+3')
+    expect(time(instant, 'Europe/Istanbul', false)).toBe('04:05 GMT+3')
+    // another zone of the same clock
+    expect(time(instant, 'America/Recife')).toBe('22:05')
   })
 
   it('writes numbers by the language', () => {

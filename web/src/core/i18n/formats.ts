@@ -1,9 +1,9 @@
 import { type Language, localTime, withMinus, writeDay, zoneName } from '@lineside/contract/core'
 
 /**
- * `timeZone` is the IANA zone of the record's plant; while it is not known, times are written in UTC and say so. With
- * `zoned` a time carries the short name of its zone: where times of several zones stand together (see `mixesZones`), or
- * one of a plant beside the reader's own.
+ * `timeZone` is the IANA zone of the record's plant; while it is not known, times are written in UTC and say so. A time by
+ * another clock than the reader's carries the short name of its zone; with `zoned` each does: where times of several zones
+ * stand together (see `mixesZones`).
  */
 export interface Formats {
   /** '2026-11-21' → 21/11/2026, in all four languages */
@@ -41,16 +41,16 @@ export function formatsFor(language: Language): Formats {
         maximumFractionDigits: decimals ?? MOST_DECIMALS,
       }).format(value),
     )
-  const mark = (zone: string | undefined, at?: string | false) => {
+  const mark = (zone: string | undefined, at?: string, zoned = false) => {
     if (zone === undefined) return ' UTC'
-    return at ? ` ${zoneName(new Date(at), zone, language)}` : ''
+    return at && (zoned || isElsewhere(zone, at)) ? ` ${zoneName(new Date(at), zone, language)}` : ''
   }
   return {
     day: writeDay,
     date: (instant, zone) => writeDay(wall(instant, zone).day) + mark(zone),
     dateTime: (instant, zone, zoned) =>
-      `${writeDay(wall(instant, zone).day)} ${hours(wall(instant, zone).seconds)}${mark(zone, zoned && instant)}`,
-    time: (instant, zone, zoned) => hours(wall(instant, zone).seconds) + mark(zone, zoned && instant),
+      `${writeDay(wall(instant, zone).day)} ${hours(wall(instant, zone).seconds)}${mark(zone, instant, zoned)}`,
+    time: (instant, zone, zoned) => hours(wall(instant, zone).seconds) + mark(zone, instant, zoned),
     zone: (instant, zone) => zoneName(new Date(instant), zone ?? 'UTC', language),
     age: (instant, now) => writeAge(language, now - Date.parse(instant)),
     number,
@@ -86,6 +86,13 @@ function writeAge(language: Language, ms: number): string {
 
 function wall(instant: string, timeZone: string | undefined) {
   return localTime(new Date(instant), timeZone ?? 'UTC')
+}
+
+/** Whether the clock of a zone shows another time than the reader's at an instant. */
+export function isElsewhere(timeZone: string | undefined, instant: string): boolean {
+  const own = readerZone()
+  if (timeZone === undefined || timeZone === own) return false
+  return wall(instant, timeZone).seconds !== wall(instant, own).seconds
 }
 
 /** Whether times of these zones would be read as one clock's although they are not. */

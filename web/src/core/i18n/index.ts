@@ -1,5 +1,5 @@
 export { useTranslation } from 'react-i18next'
-export { type Formats, formatsFor, mixesZones, readerZone } from './formats.ts'
+export { type Formats, formatsFor, isElsewhere, mixesZones, readerZone } from './formats.ts'
 export { LanguageSwitch } from './LanguageSwitch.tsx'
 export { type Labels, labelsOf, problemText, textOf, useFormats, useLabels, wordOf } from './labels.ts'
 export { languageNames, preferredLanguage } from './language.ts'

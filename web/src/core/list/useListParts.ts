@@ -1,7 +1,7 @@
 import type { Endpoint, EndpointSchemas } from '@lineside/contract/core'
 import { useMemo, useState } from 'react'
 import type { TableColumn } from '../../ui/table.ts'
-import { mixesZones, useFormats, useLabels, useTranslation } from '../i18n/index.ts'
+import { isElsewhere, mixesZones, useFormats, useLabels, useTranslation } from '../i18n/index.ts'
 import { usePlaceNames, usePlantZone } from '../pickers/index.ts'
 import { type CellTools, emptyColumns, plantOf, tableColumns } from './cells.tsx'
 import { useChosenNames } from './names.ts'
@@ -37,7 +37,11 @@ export function useTableColumns<S extends EndpointSchemas, K extends string>(
   const formats = useFormats()
   const zoneOf = usePlantZone()
   const placeName = usePlaceNames()
-  const zoned = useMemo(() => mixesZones(rows.map((row) => zoneOf(plantOf(row)))), [rows, zoneOf])
+  const zoned = useMemo(() => {
+    const zones = new Set(rows.map((row) => zoneOf(plantOf(row))))
+    const now = new Date().toISOString()
+    return mixesZones(zones) || [...zones].some((zone) => isElsewhere(zone, now))
+  }, [rows, zoneOf])
   return useMemo(() => {
     const tools: CellTools = {
       labels,
