@@ -8,7 +8,7 @@ export const ownSettings = lazy(() =>
     language: z.enum(languages),
     /** false: they come by the corporate sign-in or a link, and have none to change */
     hasPassword: z.boolean(),
-    /** may look through another account's eyes, see `support.ts` */
+    /** may impersonate another account, see `support.ts` */
     technicalSupport: z.boolean(),
   }),
 )

@@ -3,7 +3,7 @@ import { endpoint } from '../core/index.ts'
 import { account } from './schemas.ts'
 import { supportRequest } from './support-schemas.ts'
 
-/** Minutes for which one may look through another account's eyes (decisions 5.8). */
+/** Minutes for which one may impersonate another account (decisions 5.8). */
 export const SUPPORT_MINUTES = 30
 
 export const beginSupport = endpoint({
@@ -11,7 +11,7 @@ export const beginSupport = endpoint({
   method: 'POST',
   path: '/api/domain/v1/Account/Support',
   summary:
-    "Look through another account's eyes for 30 minutes: the answer is that account with a token that reads and never writes",
+    'Impersonate another account for 30 minutes: the answer is that account with a token that reads and never writes',
   right: 'signedIn',
   events: ['accounts.supportBegan'],
   returnsSecret: true,

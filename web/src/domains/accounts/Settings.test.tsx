@@ -119,15 +119,15 @@ describe('technical support', () => {
   it('is offered to who has the flag alone', async () => {
     await open()
     await screen.findByText('Chrome on Windows')
-    expect(screen.queryByRole('button', { name: 'Look through another account' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'View as another person' })).toBeNull()
   })
 
   it('asks whose eyes and why, and turns this tab alone', async () => {
     own.technicalSupport = true
     const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
     await open()
-    await userEvent.click(await screen.findByRole('button', { name: 'Look through another account' }))
-    const dialog = await screen.findByRole('dialog', { name: 'Look through another account' })
+    await userEvent.click(await screen.findByRole('button', { name: 'View as another person' }))
+    const dialog = await screen.findByRole('dialog', { name: 'View as another person' })
     await userEvent.click(within(dialog).getByRole('button', { name: 'Begin' }))
     await waitFor(() => expect(within(dialog).getAllByText('Fill in this field.').length).toBeGreaterThan(0))
     expect(sent('POST')).toEqual([])
