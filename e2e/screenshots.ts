@@ -51,6 +51,9 @@ async function take(browser: Browser, screen: Screen, look: Look) {
     locale: look.locale,
     colorScheme: look.colorScheme,
     viewport: sizes[look.size],
+    // a finger's: what only a mouse can do is not offered
+    isMobile: look.size === 'phone',
+    hasTouch: look.size === 'phone',
     timezoneId: 'America/Sao_Paulo',
     reducedMotion: 'reduce',
   })

@@ -33,6 +33,7 @@ interface RowsProps {
 
 function RowLines({ columns, rows }: RowsProps) {
   const { t } = useTranslation('imports')
+  const filled = new Set(columns.map(({ key }) => key).filter((key) => rows.some((row) => !isEmpty(cellOf(row, key)))))
   return (
     <table className={styles.table}>
       <thead>
@@ -52,7 +53,7 @@ function RowLines({ columns, rows }: RowsProps) {
             {columns.map(({ key }) => {
               const cell = cellOf(row, key)
               return (
-                <td key={key} {...marks(cell)}>
+                <td key={key} {...marks(cell)} data-empty={filled.has(key) ? undefined : true}>
                   <CellContent {...cell} />
                 </td>
               )
@@ -71,7 +72,7 @@ function RowCards({ columns, rows }: RowsProps) {
     <ul className={styles.cards}>
       {rows.map((row) => {
         const cells = columns.map(({ key, label }) => ({ key, label, cell: cellOf(row, key) }))
-        const shown = cells.filter(({ cell }) => cell.value !== '' || isMarked(cell))
+        const shown = cells.filter(({ cell }) => !isEmpty(cell))
         return (
           <li key={row.row} className={styles.card}>
             <p className={styles.number}>{`${t('row')} ${row.row}`}</p>
@@ -110,6 +111,8 @@ function cellOf(row: ImportedRow, column: string): Cell {
 }
 
 const isMarked = ({ before, problem }: Cell) => problem !== undefined || before !== undefined
+
+const isEmpty = (cell: Cell) => cell.value === '' && !isMarked(cell)
 
 const marks = ({ before, problem }: Cell) => ({
   'data-wrong': problem ? true : undefined,

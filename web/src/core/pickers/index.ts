@@ -15,6 +15,7 @@ export {
   plantsText,
   usePlaceNames,
   usePlaces,
+  usePlantName,
   usePlantZone,
 } from './places.ts'
 export { useNamesBy } from './records.ts'

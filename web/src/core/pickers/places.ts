@@ -54,6 +54,13 @@ export function usePlaceNames(): PlaceName {
   }, [data])
 }
 
+/** The name of a plant; its number where it is none of the reader's, empty while that is not known. */
+export function usePlantName(): (industryId: number) => string {
+  const { isPending } = useQuery(placesQuery)
+  const placeName = usePlaceNames()
+  return (industryId) => placeName('industry', { industryId }) || (isPending ? '' : `#${industryId}`)
+}
+
 /** Plants by name, without those whose names are not the reader's to know. */
 export const plantsText = (ids: readonly number[], placeName: PlaceName): string =>
   ids

@@ -126,7 +126,7 @@ describe('what a profile grants', () => {
     expect(await within(panel).findByText('Non-conformities')).toBeDefined()
     await search('non-conformities')
     await user.click(node('Non-conformities'))
-    await user.click(within(panel).getByRole('tab', { name: /Commands/ }))
+    await user.click(within(panel).getByRole('tab', { name: /Changes/ }))
     const item = (await within(panel).findByText('Non-conformity treated')).closest('li')
     expect(item?.textContent).toContain('New')
     await user.click(within(panel).getByRole('tab', { name: /Users/ }))

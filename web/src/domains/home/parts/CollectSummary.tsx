@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { DayBars } from '../../../core/charts/index.ts'
 import { useFormats, useTranslation } from '../../../core/i18n/index.ts'
 import { addressOf, useCanOpen } from '../../../core/navigation/index.ts'
-import { usePlaces } from '../../../core/pickers/index.ts'
+import { usePlantName } from '../../../core/pickers/index.ts'
 import { RecordFailure } from '../../../core/record/index.ts'
 import {
   Collapsible,
@@ -44,10 +44,9 @@ function Numbers({ plants, asOf }: { plants: readonly PlantDays[]; asOf: string 
   const { t } = useTranslation('home')
   const [range, setRange] = useState<Range>(7)
   const [plant, setPlant] = useState(ALL)
-  const { places } = usePlaces()
+  const nameOf = usePlantName()
   const shown = plants.filter((one) => plant === ALL || String(one.industryId) === plant)
   const days = byDay(shown, range)
-  const nameOf = (id: number) => places.find((place) => place.level === 'industry' && place.id === id)?.name ?? `#${id}`
   return (
     <Stack>
       <Row justify="between" align="end">

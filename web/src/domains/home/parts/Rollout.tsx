@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useFormats, useTranslation } from '../../../core/i18n/index.ts'
-import { usePlaces } from '../../../core/pickers/index.ts'
+import { usePlantName } from '../../../core/pickers/index.ts'
 import { RecordFailure } from '../../../core/record/index.ts'
 import { Columns, NumberTable, Progress, Skeleton, Stack, StateView, StatTile, Surface } from '../../../ui/index.ts'
 import { summaryQuery } from '../queries.ts'
@@ -45,8 +45,7 @@ interface PlantUse {
 function PlantTable({ plants }: { plants: readonly PlantUse[] }) {
   const { t } = useTranslation('home')
   const formats = useFormats()
-  const { places } = usePlaces()
-  const nameOf = (id: number) => places.find((place) => place.level === 'industry' && place.id === id)?.name ?? `#${id}`
+  const nameOf = usePlantName()
   return (
     <NumberTable>
       <thead>
