@@ -1,9 +1,14 @@
+import { instantOf } from '@lineside/contract/core'
+import { getOwnLogbook } from '@lineside/contract/logbooks'
 import { expect, it } from 'vitest'
 import { onOwnPlant, type TestPlant } from '../../testing/plant.ts'
 import { logbooksDemo } from './demo.ts'
+import { today } from './testing.ts'
 
-const played = (test: (plant: TestPlant) => Promise<void>) =>
+const played = (test: (plant: TestPlant) => Promise<void>, seconds = 0) =>
   onOwnPlant(async (plant) => {
+    if (seconds > 0)
+      plant.moveClock(instantOf(today(plant), seconds, 'America/Sao_Paulo').getTime() - plant.now().getTime())
     const setClock = (to: Date) => plant.moveClock(to.getTime() - plant.now().getTime())
     await logbooksDemo(plant.app, { anchor: plant.now(), setClock, short: true })
     await test(plant)
@@ -20,3 +25,12 @@ it('the demo plant keeps two logbooks, with what was carried and missed, and one
     expect(await plant.count('accounts', 'log_book_id is not null')).toBe(4)
     expect(await plant.count('accounts', `log_book_id is not null and login = 'supervisor'`)).toBe(1)
   }))
+
+it('leaves something to whoever begins the next shift, minutes after it was filled', () =>
+  played(async (plant) => {
+    plant.moveClock(12 * 60_000)
+    const { day } = await (await plant.signIn('operator')).ask(getOwnLogbook, {})
+    const { shift, open, missed, notes } = day?.handover ?? {}
+    expect(shift?.start).toBe(instantOf(today(plant), 22 * 3600, 'America/Sao_Paulo').toISOString())
+    expect([...(open ?? []), ...(missed ?? []), ...(notes ?? [])].length).toBeGreaterThan(0)
+  }, 21.9 * 3600))

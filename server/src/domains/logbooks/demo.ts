@@ -140,7 +140,8 @@ export const logbooksDemo: DemoStory = async (stage, { anchor, setClock, short }
   setClock(anchor)
   await working(stage, (ctx) => openJob.run(ctx, plant, today))
   await working(stage, (ctx) => noticeJob.run(ctx, plant, today))
-  await work(crew, first, 1)
+  // one stays open: whoever begins a shift while the plant is looked at takes something over
+  if ((await open(crew, first.logbookId)).length > 1) await work(crew, first, 1)
   // who leads the shift reads and writes its book as well, from today on
   await giveDemoLogbook(stage, await actOf(stage, 'admin'), 'supervisor', first.logbookId)
   await stage.drain()
