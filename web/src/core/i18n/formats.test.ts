@@ -31,7 +31,8 @@ describe('formats', () => {
   it('names the zone of a time by another clock than the reader’s', () => {
     const { dateTime, time } = formatsFor('pt-BR')
     expect(dateTime(instant, 'Europe/Istanbul')).toBe('21/11/2026 04:05 GMT+3')
-    expect(time(instant, 'Europe/Istanbul', false)).toBe('04:05 GMT+3')
+    expect(time(instant, 'Europe/Istanbul')).toBe('04:05 GMT+3')
+    expect(time(instant, 'Europe/Istanbul', false)).toBe('04:05')
     // another zone of the same clock
     expect(time(instant, 'America/Recife')).toBe('22:05')
   })

@@ -2,8 +2,8 @@ import { type Language, localTime, withMinus, writeDay, zoneName } from '@linesi
 
 /**
  * `timeZone` is the IANA zone of the record's plant; while it is not known, times are written in UTC and say so. A time by
- * another clock than the reader's carries the short name of its zone; with `zoned` each does: where times of several zones
- * stand together (see `mixesZones`).
+ * another clock than the reader's carries the short name of its zone. With `zoned` each does: where times of several zones
+ * stand together (see `mixesZones`); where it is false none does: in a picture that names its zone once.
  */
 export interface Formats {
   /** '2026-11-21' → 21/11/2026, in all four languages */
@@ -41,9 +41,9 @@ export function formatsFor(language: Language): Formats {
         maximumFractionDigits: decimals ?? MOST_DECIMALS,
       }).format(value),
     )
-  const mark = (zone: string | undefined, at?: string, zoned = false) => {
+  const mark = (zone: string | undefined, at?: string, zoned = at !== undefined && isElsewhere(zone, at)) => {
     if (zone === undefined) return ' UTC'
-    return at && (zoned || isElsewhere(zone, at)) ? ` ${zoneName(new Date(at), zone, language)}` : ''
+    return at && zoned ? ` ${zoneName(new Date(at), zone, language)}` : ''
   }
   return {
     day: writeDay,

@@ -58,7 +58,7 @@ interface ShiftRowProps {
 function ShiftRow({ span, name, zone, tolerance }: ShiftRowProps) {
   const { t } = useTranslation('forms')
   const formats = useFormats()
-  const time = (at: Date) => formats.time(at.toISOString(), zone)
+  const time = (at: Date) => formats.time(at.toISOString(), zone, false)
   const length = span.end.getTime() - span.start.getTime()
   const share = (ms: number) => `${(Math.min(Math.max(ms / length, 0), 1) * 100).toFixed(2)}%`
   const from = span.start.getTime()

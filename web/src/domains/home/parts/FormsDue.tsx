@@ -81,7 +81,7 @@ function Line({ time: { form, collectPoint, industryId, at, late }, zoned }: Lin
         <span className={styles.of}>{collectPoint.name}</span>
       </span>
       <span className={styles.age} data-late={late > 0 || undefined}>
-        {t(late > 0 ? 'forms.late' : 'forms.at', { time: formats.time(at, zoneOf(industryId), zoned) })}
+        {t(late > 0 ? 'forms.late' : 'forms.at', { time: formats.time(at, zoneOf(industryId), zoned || undefined) })}
       </span>
     </>
   )

@@ -82,7 +82,7 @@ function DayRow({ day, holiday, zone, longest, now, own }: DayRowProps) {
   const formats = useFormats()
   const at = day.placeOf(now)
   const between = (one: Stretch) =>
-    `${formats.time(one.start.toISOString(), zone)}–${formats.time(one.end.toISOString(), zone)}`
+    `${formats.time(one.start.toISOString(), zone, false)}–${formats.time(one.end.toISOString(), zone, false)}`
   return (
     <li className={styles.day} data-today={at !== null || undefined} data-holiday={holiday !== undefined || undefined}>
       <span className={styles.name}>

@@ -73,7 +73,7 @@ function Hours({ shift, zone, now }: Pick<MarksProps, 'shift' | 'zone' | 'now'>)
   const { t } = useTranslation('slots')
   const formats = useFormats()
   const clock = clockAt(now, shift)
-  const time = (at: number) => formats.time(new Date(at).toISOString(), zone)
+  const time = (at: number) => formats.time(new Date(at).toISOString(), zone, false)
   const { ref, width } = useElementSize()
   return (
     <div className={styles.hours} aria-hidden>

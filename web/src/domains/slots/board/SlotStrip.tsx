@@ -41,7 +41,7 @@ export function SlotStrip({ strip, isFirst, shift, zone, now, onOpen }: SlotStri
           const kind = kindOf(slot, now)
           const opens = Math.max(0, percentAt(slot.opensAt, shift))
           const closes = Math.min(100, percentAt(slot.closesAt, shift))
-          const name = `${formats.time(slot.dueAt, zone)}, ${t(`kinds.${kind}`)}`
+          const name = `${formats.time(slot.dueAt, zone, false)}, ${t(`kinds.${kind}`)}`
           return (
             <li key={slot.id}>
               <span

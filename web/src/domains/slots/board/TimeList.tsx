@@ -79,7 +79,7 @@ function Time({ entry, isNext, zone, now, onOpen }: MarksProps & { entry: Entry;
       ) : null}
       <button id={markId(slot.id)} type="button" className={styles.time} onClick={() => onOpen(slot.id)}>
         <KindMark kind={kind} />
-        <span className={styles.at}>{formats.time(slot.dueAt, zone)}</span>
+        <span className={styles.at}>{formats.time(slot.dueAt, zone, false)}</span>
         <span className={styles.what}>
           <span>{form}</span>
           <span className={styles.form}>{[point, line].join(' · ')}</span>
