@@ -63,7 +63,7 @@ test('what is still in use is not disabled, and says what uses it', async ({ pag
   await page.goto('/estrutura')
   await find(page, 'Estufa de cozimento 1')
   await choose(page, 'Estufa de cozimento 1', 'Disable')
-  await expect(dialog(page)).toContainText('Still in use')
+  await expect(dialog(page)).toContainText('is still in use')
   await expect(dialog(page)).toContainText('Temperatura de cozimento')
   await dialog(page).getByRole('button', { name: 'Close' }).last().click()
 

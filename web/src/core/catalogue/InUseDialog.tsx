@@ -7,13 +7,15 @@ import styles from './dialogs.module.css'
 import type { Dependent, PlaceOf } from './useSetEnabled.tsx'
 
 interface InUseDialogProps {
+  /** of the record that is not disabled */
+  name: string
   dependents: readonly Dependent[]
   placeOf?: PlaceOf | undefined
   onClose: () => void
 }
 
 /** What must be disabled or changed before the record can be disabled, by its kind; each as a link where it may be opened. */
-export function InUseDialog({ dependents, placeOf, onClose }: InUseDialogProps) {
+export function InUseDialog({ name, dependents, placeOf, onClose }: InUseDialogProps) {
   const { t } = useTranslation()
   const texts = useUiTexts()
   const byKind = [...Map.groupBy(dependents, ({ route }) => route)]
@@ -21,7 +23,7 @@ export function InUseDialog({ dependents, placeOf, onClose }: InUseDialogProps) 
     <Dialog
       open
       onClose={onClose}
-      title={t('actions.inUseTitle')}
+      title={t('actions.inUseTitle', { name })}
       actions={
         <Button tone="primary" initialFocus onClick={onClose}>
           {texts.close}

@@ -56,7 +56,7 @@ export function useSetEnabled<R, S extends Versioned>(input: SetEnabledInput<R, 
   const confirm = useConfirm()
   const put = useStore(input.queries)
   const refused = useRefusal(input.queries)
-  const [dependents, setDependents] = useState<readonly Dependent[] | null>(null)
+  const [inTheWay, setInTheWay] = useState<{ name: string; dependents: readonly Dependent[] } | null>(null)
   const setEnabled = useCallback(
     async (subject: S, enabled: boolean) => {
       const action = enabled ? 'enable' : 'disable'
@@ -64,7 +64,7 @@ export function useSetEnabled<R, S extends Versioned>(input: SetEnabledInput<R, 
       try {
         const before = enabled ? [] : ((await input.dependentsOf?.(subject)) ?? [])
         if (before.length > 0) {
-          setDependents(before)
+          setInTheWay({ name, dependents: before })
           return false
         }
         const sure = await confirm({
@@ -77,17 +77,17 @@ export function useSetEnabled<R, S extends Versioned>(input: SetEnabledInput<R, 
         notify({ title: sentence(input.domain, enabled ? 'done.enabled' : 'done.disabled', { name }) })
         return true
       } catch (error) {
-        const inTheWay = dependentsIn(error)
-        if (inTheWay) setDependents(inTheWay)
+        const dependents = dependentsIn(error)
+        if (dependents) setInTheWay({ name, dependents })
         else refused(error)
         return false
       }
     },
     [input, confirm, put, refused, t],
   )
-  const inUse = dependents ? (
+  const inUse = inTheWay ? (
     <Suspense>
-      <InUseDialog dependents={dependents} placeOf={input.placeOf} onClose={() => setDependents(null)} />
+      <InUseDialog {...inTheWay} placeOf={input.placeOf} onClose={() => setInTheWay(null)} />
     </Suspense>
   ) : null
   return { setEnabled, inUse }

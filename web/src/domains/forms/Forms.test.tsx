@@ -83,7 +83,7 @@ describe('a form', () => {
     await user.click(await screen.findByRole('button', { name: 'More actions' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Disable', hidden: true }))
     await user.click(await screen.findByRole('button', { name: 'Disable' }))
-    const dialog = await screen.findByRole('dialog', { name: 'Still in use' })
+    const dialog = await screen.findByRole('dialog', { name: / is still in use$/ })
     expect(await within(dialog).findByText('Pallet release')).toBeTruthy()
   })
 
