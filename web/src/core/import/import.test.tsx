@@ -283,6 +283,22 @@ describe('an import', () => {
     }
   })
 
+  it('of few rows may be applied before the press is answered', async () => {
+    newest = [{ ...checked, counts: good }]
+    const late = Promise.withResolvers<Response>()
+    answers[`PUT ${api}/7/Apply`] = () => late.promise
+    const dialog = await open()
+    await user.click(await dialog.findByRole('button', { name: 'Apply 2 rows' }))
+    await reported({ ...checked, counts: good, state: 'APPLIED' })
+    await dialog.findByRole('button', { name: 'Undo this import' })
+    await act(async () => late.resolve(json({ ...checked, counts: good, state: 'APPLYING', rows: 0 })))
+    // the answer has been read once the button is no longer busy
+    await waitFor(() =>
+      expect(dialog.getByRole('button', { name: 'Undo this import' }).dataset.loading).toBeUndefined(),
+    )
+    expect(dialog.queryByText('“products.xlsx” is being applied …')).toBeNull()
+  })
+
   it('that was left for another file does not come back with an answer that was on its way', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     try {

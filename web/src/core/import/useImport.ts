@@ -72,7 +72,10 @@ export function useImport(sheet: Sheet, onChanged: () => void): ImportControl {
   })
   useChanged(status, onChanged)
   const step = (endpoint: Sheet['calls']['apply'] | typeof cancelImport) => async () => {
-    if (status) await show(await call(endpoint, { params: { importId: status.importId } }))
+    if (!status) return
+    const next = await call(endpoint, { params: { importId: status.importId } })
+    // of a few rows the hub may have said the end before the step is answered
+    if (client.getQueryData(key) === status) await show(next)
   }
   return {
     status,
