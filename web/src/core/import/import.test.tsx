@@ -258,6 +258,17 @@ describe('an import', () => {
     expect(dialog.getByLabelText('Changed file', { selector: 'input' })).toBeDefined()
   })
 
+  it('is given up at once, however far it comes before that is answered', async () => {
+    const late = Promise.withResolvers<Response>()
+    answers[`PUT ${report}/7/Cancel`] = () => late.promise
+    const dialog = await open()
+    await choose(dialog)
+    await user.click(await dialog.findByRole('button', { name: 'Cancel' }))
+    await reported({ rows: 3 })
+    await act(async () => late.resolve(json({ ...base, state: 'CANCELLED' })))
+    expect(await dialog.findByLabelText('Changed file', { selector: 'input' }, { timeout: 1_000 })).toBeDefined()
+  })
+
   it('goes on while the dialog is closed, and stands there when it is opened again', async () => {
     const dialog = await open()
     await choose(dialog)

@@ -74,8 +74,8 @@ export function useImport(sheet: Sheet, onChanged: () => void): ImportControl {
   const step = (endpoint: Sheet['calls']['apply'] | typeof cancelImport) => async () => {
     if (!status) return
     const next = await call(endpoint, { params: { importId: status.importId } })
-    // of a few rows the hub may have said the end before the step is answered
-    if (client.getQueryData(key) === status) await show(next)
+    // of a few rows the hub may have said the end before the step is answered; what is given up moves on until it is
+    if (isWorking(status) || client.getQueryData(key) === status) await show(next)
   }
   return {
     status,
