@@ -16,7 +16,7 @@ const webTests = 'src/**/*.test.{ts,tsx}'
 const aPageOfTheirOwn = [
   'src/core/{api/clock,device/cached-answers}.test.{ts,tsx}',
   'src/capture/worker/register.test.ts',
-  'src/domains/accounts/{CorporatePage,FirstAccessPage,SignInPage}.test.tsx',
+  'src/domains/accounts/{CorporatePage,FirstAccessPage,ImpersonationBanner,SignInPage}.test.tsx',
   ...globSync(webTests, { cwd: at('web') }).filter((file) =>
     /vi\.(mock|doMock)\(/.test(readFileSync(at(`web/${file}`), 'utf8')),
   ),
