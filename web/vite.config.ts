@@ -9,6 +9,7 @@ import { isNamed, matchedNames, type Name } from './matched-names.ts'
 import { offlineWorker } from './offline-worker.ts'
 import { preloadGraph } from './preload-graph.ts'
 import { pushWorker } from './push-worker.ts'
+import { regionalTexts } from './regional-texts.ts'
 
 const here = import.meta.dirname
 
@@ -77,6 +78,7 @@ export default defineConfig({
   base,
   publicDir: resolve(here, 'public'),
   plugins: [
+    regionalTexts(),
     leanContract(),
     leanPreloads(),
     preloadGraph(),

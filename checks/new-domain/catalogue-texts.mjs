@@ -13,10 +13,12 @@ const compact = (value) =>
     .join(', ')} }`
 
 /** A file of texts: the domain's name, and a line for each section. */
-export const textFile = (title, sections) => {
-  const lines = Object.entries(sections).map(([key, section]) => `  "${key}": ${compact(section)}`)
-  return `{\n  "name": ${JSON.stringify(title)},\n${lines.join(',\n')}\n}\n`
+export const textFile = (texts) => {
+  const lines = Object.entries(texts).map(
+    ([key, value]) => `  "${key}": ${typeof value === 'string' ? JSON.stringify(value) : compact(value)}`,
+  )
+  return `{\n${lines.join(',\n')}\n}\n`
 }
 
-/** The texts of a language; `title` is the domain's name. */
-export const catalogueTexts = (language, title) => textFile(title, { columns: columns[language] })
+/** The texts of a language; `name` is the domain's. */
+export const catalogueTexts = (language, name) => ({ name, columns: columns[language] })

@@ -10,25 +10,45 @@ const common = {
   tr: { name: 'Ad', plant: 'Tesis', active: 'Etkin', inactive: 'Devre dışı', outOfUse: 'kullanım dışı' },
 }
 
+/** What European Portuguese says otherwise than Brazilian: its files hold nothing else. */
+const differences = (own, parent) =>
+  Object.fromEntries(
+    Object.entries(own).flatMap(([key, value]) => {
+      if (typeof value === 'string') return value === parent[key] ? [] : [[key, value]]
+      const inner = differences(value, parent[key])
+      return Object.keys(inner).length > 0 ? [[key, inner]] : []
+    }),
+  )
+
+/** The texts of a language as its file has them; `textsOf(language)` are all of them. */
+export const textsInFile = (language, textsOf) =>
+  language === 'pt' ? differences(textsOf('pt'), textsOf('pt-BR')) : textsOf(language)
+
 export const json = (value) => `${JSON.stringify(value, null, 2)}\n`
 
 export const titleIn = (language, { title }) => `${title}${untranslated[language]}`
 
 const contractTexts = (language, names) => {
   const { name, plant, active, inactive } = common[language]
-  return json({
+  return {
     name: titleIn(language, names),
     columns: { name, industryId: plant, enabled: active },
     filters: { industryId: plant, enabled: active },
     tags: { enabled: { true: active, false: inactive } },
-  })
+  }
 }
 
 export const textFiles = (names) =>
   Object.fromEntries(
     languages.flatMap((language) => [
-      [`contract/src/${names.domain}/texts/${language}.json`, contractTexts(language, names)],
-      [`web/src/domains/${names.domain}/i18n/${language}.json`, json({ outOfUse: common[language].outOfUse })],
+      [
+        `contract/src/${names.domain}/texts/${language}.json`,
+        json(textsInFile(language, (one) => contractTexts(one, names))),
+      ],
+      [
+        `web/src/domains/${names.domain}/i18n/${language}.json`,
+        json(textsInFile(language, (one) => ({ outOfUse: common[one].outOfUse }))),
+      ],
     ]),
   )
 

@@ -4,8 +4,8 @@
  */
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { catalogueTexts } from './catalogue-texts.mjs'
-import { json, languages, titleIn } from './texts.mjs'
+import { catalogueTexts, textFile } from './catalogue-texts.mjs'
+import { json, languages, textsInFile, titleIn } from './texts.mjs'
 import { workflowTexts } from './workflow-texts.mjs'
 
 const textsOf = { catalogue: catalogueTexts, workflow: workflowTexts }
@@ -49,7 +49,10 @@ const textFiles = (kind, names, { list, record }) => {
   ].filter(([{ isNew }]) => isNew)
   return Object.fromEntries(
     languages.flatMap((language) => [
-      [`${folder}/texts/${language}.json`, textsOf[kind](language, title(language, names.title))],
+      [
+        `${folder}/texts/${language}.json`,
+        textFile(textsInFile(language, (one) => textsOf[kind](one, title(one, names.title)))),
+      ],
       ...(own.length > 0
         ? [
             [

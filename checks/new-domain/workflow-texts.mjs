@@ -1,6 +1,4 @@
 /** The texts of a new workflow in four languages, made such that no sentence depends on the gender of its noun. */
-import { textFile } from './catalogue-texts.mjs'
-
 const sentences = {
   'en-US': {
     columns: ['Title', 'Note', 'Plant', 'State', 'Responsible', 'Due date', 'Number'],
@@ -51,13 +49,14 @@ const sentences = {
 const sent = ([button, submit, done]) => ({ button, submit, done })
 const confirmed = ([button, done]) => ({ button, done })
 
-/** The texts of a language; `title` is the domain's name. */
-export const workflowTexts = (language, title) => {
+/** The texts of a language; `name` is the domain's. */
+export const workflowTexts = (language, name) => {
   const { columns, states, events, create, finish, reassign, dueDate, reopen, cancel } = sentences[language]
   const [own, note, industryId, state, responsible, due, id] = columns
   const [OPEN, DONE, CANCELLED] = states
   const [created, finished, reassigned, dueDateChanged, reopened, cancelled] = events
-  return textFile(title, {
+  return {
+    name,
     columns: { title: own, note, industryId, state, responsible, dueDate: due, id },
     filters: { industryId, state },
     states: { OPEN, DONE, CANCELLED },
@@ -73,5 +72,5 @@ export const workflowTexts = (language, title) => {
       reopened: sent(reopen),
       cancelled: confirmed(cancel),
     },
-  })
+  }
 }

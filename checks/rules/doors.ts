@@ -28,8 +28,12 @@ function entering(edge: Edge): Finding[] {
   return finding(`${from.domain} imports ${to.domain}, which comes after it`)
 }
 
-/** The contract's list of domains reads their screens past the doors, so that the first page loads nothing else of them. */
-const isList = (edge: Edge, inside: string) => edge.from.path === 'contract/src/domains.ts' && inside === 'routes.ts'
+/**
+ * The contract's list of domains reads their screens and what they refuse past the doors, so that the first page loads nothing
+ * else of them.
+ */
+const isList = (edge: Edge, inside: string) =>
+  edge.from.path === 'contract/src/domains.ts' && ['routes.ts', 'problem-codes.ts'].includes(inside)
 
 function isDoor(edge: Edge, inside: string): boolean {
   if (edge.from.path === 'web/src/capture-domains.ts') return inside === 'capture/index.tsx'

@@ -1,5 +1,5 @@
 import { languages } from '@lineside/contract/core'
-import { flatten, type Texts } from '@lineside/contract/core/texts'
+import { flatten, parentLanguages, type Texts } from '@lineside/contract/core/texts'
 import type { Finding, Rule } from '../rule.ts'
 import { code, isTest, lineOf, type Node, strings } from '../source.ts'
 import type { SourceFile } from '../tree.ts'
@@ -33,8 +33,10 @@ function unspoken(file: SourceFile, { event, start }: Written, files: readonly S
   return languages
     .filter((language) => {
       const says = (folder: string, key: string) => {
-        const texts = files.find((one) => one.path === `contract/src/${folder}/texts/${language}.json`)
-        return texts !== undefined && flatten(JSON.parse(texts.text) as Texts).has(key)
+        return [language, parentLanguages[language]].some((one) => {
+          const texts = files.find(({ path }) => path === `contract/src/${folder}/texts/${one}.json`)
+          return texts !== undefined && flatten(JSON.parse(texts.text) as Texts).has(key)
+        })
       }
       return !says(domain, `events.${verb}`) && !says('core', `usual.events.${verb}`)
     })

@@ -1,35 +1,60 @@
+import { accountsProblems } from './accounts/problem-codes.ts'
 import { accountsPageCalls, accountsRoutes } from './accounts/routes.ts'
 import { actionPlansPageCalls, actionPlansRoutes } from './action-plans/routes.ts'
+import { auditCyclesProblems } from './audit-cycles/problem-codes.ts'
 import { auditCyclesPageCalls, auditCyclesRoutes } from './audit-cycles/routes.ts'
+import { chatsProblems } from './chats/problem-codes.ts'
 import { chatsPageCalls, chatsRoutes } from './chats/routes.ts'
+import { checklistAnswersProblems } from './checklist-answers/problem-codes.ts'
 import { checklistAnswersPageCalls, checklistAnswersRoutes } from './checklist-answers/routes.ts'
+import { checklistsProblems } from './checklists/problem-codes.ts'
 import { checklistsPageCalls, checklistsRoutes } from './checklists/routes.ts'
+import { collectsProblems } from './collects/problem-codes.ts'
 import { collectsPageCalls, collectsRoutes } from './collects/routes.ts'
 import { connectorsPageCalls, connectorsRoutes } from './connectors/routes.ts'
-import type { PageCalls, RouteRow } from './core/index.ts'
+import { coreProblems, type PageCalls, type ProblemCode, type RouteRow } from './core/index.ts'
+import { formsProblems } from './forms/problem-codes.ts'
 import { formsPageCalls, formsRoutes } from './forms/routes.ts'
+import { helpCentreProblems } from './help-centre/problem-codes.ts'
 import { helpCentrePageCalls, helpCentreRoutes } from './help-centre/routes.ts'
 import { homePageCalls, homeRoutes } from './home/routes.ts'
+import { logbooksProblems } from './logbooks/problem-codes.ts'
 import { logbooksPageCalls, logbooksRoutes } from './logbooks/routes.ts'
+import { lotsProblems } from './lots/problem-codes.ts'
 import { lotsPageCalls, lotsRoutes } from './lots/routes.ts'
+import { newsProblems } from './news/problem-codes.ts'
 import { newsPageCalls, newsRoutes } from './news/routes.ts'
+import { nonConformitiesProblems } from './non-conformities/problem-codes.ts'
 import { nonConformitiesPageCalls, nonConformitiesRoutes } from './non-conformities/routes.ts'
 import { normsPageCalls, normsRoutes } from './norms/routes.ts'
 import { notificationsPageCalls, notificationsRoutes } from './notifications/routes.ts'
 import { optionGroupsPageCalls, optionGroupsRoutes } from './option-groups/routes.ts'
+import { pillarsProblems } from './pillars/problem-codes.ts'
 import { pillarsPageCalls, pillarsRoutes } from './pillars/routes.ts'
+import { productionNotesProblems } from './production-notes/problem-codes.ts'
 import { productionNotesPageCalls, productionNotesRoutes } from './production-notes/routes.ts'
 import { productsPageCalls, productsRoutes } from './products/routes.ts'
+import { profilesProblems } from './profiles/problem-codes.ts'
 import { profilesPageCalls, profilesRoutes } from './profiles/routes.ts'
 import { reportsPageCalls, reportsRoutes } from './reports/routes.ts'
+import { resultsProblems } from './results/problem-codes.ts'
 import { resultsPageCalls, resultsRoutes } from './results/routes.ts'
+import { scriptsProblems } from './scripts/problem-codes.ts'
+import { shiftsProblems } from './shifts/problem-codes.ts'
 import { shiftsPageCalls, shiftsRoutes } from './shifts/routes.ts'
+import { skillsProblems } from './skills/problem-codes.ts'
 import { skillsPageCalls, skillsRoutes } from './skills/routes.ts'
+import { slotsProblems } from './slots/problem-codes.ts'
 import { slotsPageCalls, slotsRoutes } from './slots/routes.ts'
+import { standardChecksProblems } from './standard-checks/problem-codes.ts'
 import { standardChecksPageCalls, standardChecksRoutes } from './standard-checks/routes.ts'
+import { structureProblems } from './structure/problem-codes.ts'
 import { structurePageCalls, structureRoutes } from './structure/routes.ts'
+import { supportRequestsProblems } from './support-requests/problem-codes.ts'
 import { supportRequestsPageCalls, supportRequestsRoutes } from './support-requests/routes.ts'
+import { topicsProblems } from './topics/problem-codes.ts'
 import { topicsPageCalls, topicsRoutes } from './topics/routes.ts'
+import { trainingsProblems } from './trainings/problem-codes.ts'
 import { trainingsPageCalls, trainingsRoutes } from './trainings/routes.ts'
 
 /**
@@ -166,3 +191,33 @@ export const everyPageCalls = () => [
   chatsPageCalls,
   resultsPageCalls,
 ]
+
+/** Every way a request can be refused: code → HTTP status. */
+export const everyProblem = (): Readonly<Record<ProblemCode, number>> => ({
+  ...coreProblems,
+  ...profilesProblems,
+  ...accountsProblems,
+  ...structureProblems,
+  ...shiftsProblems,
+  ...skillsProblems,
+  ...formsProblems,
+  ...scriptsProblems,
+  ...collectsProblems,
+  ...slotsProblems,
+  ...nonConformitiesProblems,
+  ...pillarsProblems,
+  ...topicsProblems,
+  ...checklistsProblems,
+  ...checklistAnswersProblems,
+  ...standardChecksProblems,
+  ...auditCyclesProblems,
+  ...logbooksProblems,
+  ...trainingsProblems,
+  ...lotsProblems,
+  ...productionNotesProblems,
+  ...supportRequestsProblems,
+  ...helpCentreProblems,
+  ...newsProblems,
+  ...chatsProblems,
+  ...resultsProblems,
+})

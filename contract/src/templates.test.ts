@@ -2,15 +2,18 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { languages, type TemplateSet } from './core/index.ts'
-import { flatten, placeholders } from './core/texts/index.ts'
+import { flatten, onParent, parentLanguages, placeholders, type Texts } from './core/texts/index.ts'
 import { domains } from './domains.ts'
 import { eventSources } from './notifications/index.ts'
 
 const src = import.meta.dirname
 const plural = /_(one|many|other)$/
 
+const read = (domain: string, folder: string, language: string): Texts =>
+  JSON.parse(readFileSync(join(src, domain, folder, `${language}.json`), 'utf8'))
+
 const texts = (domain: string, folder: string, language: string) =>
-  flatten(JSON.parse(readFileSync(join(src, domain, folder, `${language}.json`), 'utf8')))
+  flatten(onParent(read(domain, folder, parentLanguages[language] ?? language), read(domain, folder, language)))
 
 /** The domains that notify people, with their keys: what their door calls `…Templates`. */
 const notifying = domains.filter((domain) => existsSync(join(src, domain, 'templates.ts')))

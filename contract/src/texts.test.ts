@@ -1,17 +1,34 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { FieldCode, ListDefinition, StateMachine } from './core/index.ts'
-import { endpointsIn, labelKeys, languages, permissions, problemStatus, takesInput } from './core/index.ts'
+import { coreProblems, endpointsIn, labelKeys, languages, permissions, takesInput } from './core/index.ts'
 import type { FieldProblem, FormulaProblemCode, RuleWarning } from './core/rules/index.ts'
-import { checkTexts, compareTexts, flatten, placeholders, reasons, sameTexts, type Texts } from './core/texts/index.ts'
-import { domains } from './domains.ts'
+import {
+  checkTexts,
+  compareTexts,
+  flatten,
+  inheritanceFaults,
+  onParent,
+  parentLanguages,
+  placeholders,
+  reasons,
+  sameTexts,
+  type Texts,
+} from './core/texts/index.ts'
+import { domains, everyProblem } from './domains.ts'
 import { routes } from './routes.ts'
 
 const src = import.meta.dirname
 const repository = join(src, '../..')
 
-const readTexts = (path: string): Texts => JSON.parse(readFileSync(path, 'utf8'))
+const readFile = (path: string): Texts => JSON.parse(readFileSync(path, 'utf8'))
+
+/** A file of texts, on top of those of the language that its own inherits from. */
+function readTexts(path: string): Texts {
+  const parent = parentLanguages[basename(path, '.json')]
+  return parent ? onParent(readFile(join(dirname(path), `${parent}.json`)), readFile(path)) : readFile(path)
+}
 
 /** Folders that hold one `<language>.json` for each language. */
 function textFolders(): string[] {
@@ -95,6 +112,18 @@ describe('every text stands in four languages', () => {
     expect(faults).toEqual([])
   })
 
+  it('a language that inherits from another says only what it says otherwise', () => {
+    const faults = folders.flatMap((folder) =>
+      Object.entries(parentLanguages).flatMap(([language, parent]) => {
+        const own = readFile(join(repository, folder, `${language}.json`))
+        return inheritanceFaults(readFile(join(repository, folder, `${parent}.json`)), own).map(
+          (fault) => `${folder}/${language}.json: ${fault}`,
+        )
+      }),
+    )
+    expect(faults).toEqual([])
+  })
+
   it('allows as equal to English only a short list of words, each with its reason and in use', () => {
     for (const reason of Object.values(reasons)) expect(reason.length).toBeGreaterThan(8)
     expect(sameTexts.size).toBeLessThan(40)
@@ -118,9 +147,23 @@ describe('everything the contract names has a label', () => {
     expect(
       lacking(
         'core',
-        Object.keys(problemStatus).map((code) => `problems.${code}`),
+        Object.keys(coreProblems).map((code) => `problems.${code}`),
       ),
     ).toEqual([])
+  })
+
+  it('problems of a domain, with its own words, and none but its own', async () => {
+    const own = written.filter((domain) => existsSync(join(src, domain, 'problem-codes.ts')))
+    expect(own.length).toBeGreaterThan(20)
+    for (const domain of own) {
+      const [codes = {}] = Object.values(await import(/* @vite-ignore */ join(src, domain, 'problem-codes.ts')))
+      const spoken = [...labels(domain, 'en-US').keys()].filter((key) => key.startsWith('problems.'))
+      expect(spoken.sort(), domain).toEqual(
+        Object.keys(codes as object)
+          .map((code) => `problems.${code}`)
+          .sort(),
+      )
+    }
   })
 
   it('fields: the codes of the contract and of the rules', () => {
@@ -146,7 +189,7 @@ describe('everything the contract names has a label', () => {
     for (const [code, params] of Object.entries(fieldCodes)) {
       expect(placeholders(english.get(`fields.${code}`) ?? ''), code).toEqual(params)
     }
-    expect(placeholders(english.get('problems.ACCOUNT_LOCKED') ?? '')).toEqual(['minutes'])
+    expect(placeholders(labels('accounts', 'en-US').get('problems.ACCOUNT_LOCKED') ?? '')).toEqual(['minutes'])
     expect(placeholders(english.get('problems.PROFILE_HELD') ?? '')).toEqual(['count'])
   })
 
@@ -440,7 +483,8 @@ describe('the wordings the specification gives', () => {
     ['ACCOUNT_INACTIVE', 'Esta conta não pode realizar login.'],
     ['NO_PORTAL_RIGHT', 'Você não tem permissão de acesso ao portal. Procure o administrador.'],
   ])('%s', (code, sentence) => {
-    expect(spoken.get(`problems.${code}`)).toBe(sentence)
+    expect(everyProblem()).toHaveProperty(code)
+    expect(spoken.get(`problems.${code}`) ?? labels('accounts', 'pt-BR').get(`problems.${code}`)).toBe(sentence)
   })
 
   it('the six server statuses of a change request', () => {

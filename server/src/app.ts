@@ -14,6 +14,7 @@ import {
   registerProbes,
   serveWeb,
 } from './core/http/index.ts'
+import { addProblemTexts } from './core/i18n/index.ts'
 import { openSentences } from './core/i18n/sentences.ts'
 import { createIds } from './core/ids/index.ts'
 import { createJobs } from './core/jobs/index.ts'
@@ -101,6 +102,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     },
   })
   const domains = [...core, ...doors]
+  addProblemTexts(doors)
   const reactions = collectReactions(domains)
   const outbox = createOutbox(() => services, reactions)
   const heads = createHeadPublisher(db, config, log)

@@ -15,7 +15,8 @@ const names = {
   table: 'sample_rounds',
 }
 const key = 'location'
-const labels = { 'en-US': 'Location', pt: 'Localização', 'pt-BR': 'Localização', tr: 'Konum' }
+/** In European Portuguese it is the Brazilian word. */
+const labels = { 'en-US': 'Location', 'pt-BR': 'Localização', tr: 'Konum' }
 
 const edit = (path, ...replacements) => {
   let text = readFileSync(path, 'utf8')

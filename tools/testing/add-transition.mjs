@@ -25,7 +25,8 @@ const before = "    { event: 'parentTreated',"
 
 const labels = {
   'en-US': ['Inspected on site', 'Have it inspected', 'Order', 'Inspection ordered.'],
-  pt: ['Inspecionada no local', 'Mandar inspecionar', 'Pedir', 'Inspeção pedida.'],
+  // the others are said as in pt-BR
+  pt: ['', '', 'Pedir', 'Inspeção pedida.'],
   'pt-BR': ['Inspecionada no local', 'Mandar inspecionar', 'Solicitar', 'Inspeção solicitada.'],
   tr: ['Yerinde incelendi', 'İncelet', 'İste', 'İnceleme istendi.'],
 }
@@ -44,8 +45,8 @@ export const addTransition = async (copy) => {
   for (const [language, [said, button, submit, done]] of Object.entries(labels)) {
     edit(join(contract, 'texts', `${language}.json`), (text) => {
       const texts = JSON.parse(text)
-      texts.events[event] = said
-      texts.transitions[event] = { button, submit, done }
+      texts.events = { ...texts.events, ...(said && { [event]: said }) }
+      texts.transitions = { ...texts.transitions, [event]: { ...(button && { button }), submit, done } }
       return `${JSON.stringify(texts, null, 2)}\n`
     })
   }

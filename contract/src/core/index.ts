@@ -144,7 +144,7 @@ export {
 } from './list-views.ts'
 export { withMinus } from './minus.ts'
 export { askPrint, readPrint } from './print.ts'
-export { type FieldCode, type FieldProblem, type ProblemBody, type ProblemCode, problemStatus } from './problems.ts'
+export { coreProblems, type FieldCode, type FieldProblem, type ProblemBody, type ProblemCode } from './problems.ts'
 export { HUB_PATH, type HubRefusal, type ListChanged, NOTIFICATION_HUB, type Pushed } from './realtime.ts'
 export {
   type EndpointRight,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { languages, permissions, type RightLevel, type Rights } from '../core/index.ts'
-import { flatten } from '../core/texts/index.ts'
+import { flatten, onParent, parentLanguages, type Texts } from '../core/texts/index.ts'
 import {
   type Application,
   applicationOf,
@@ -19,6 +19,9 @@ import {
   treeStates,
 } from './index.ts'
 
+const read = (language: string): Texts =>
+  JSON.parse(readFileSync(join(import.meta.dirname, 'texts', `${language}.json`), 'utf8'))
+const textsIn = (language: string) => onParent(read(parentLanguages[language] ?? language), read(language))
 const whole = permissionTree(applications)
 const of = (rights: Rights, topics: Rights = {}): TreeRights => ({ rights, topics })
 const stateOf = (rights: TreeRights, id: string, tree = whole) => treeStates(tree, rights).get(id)
@@ -70,7 +73,7 @@ describe('the tree', () => {
   })
 
   it.each(languages)('has a word and an explanation for every node in %s', (language) => {
-    const texts = flatten(JSON.parse(readFileSync(join(import.meta.dirname, 'texts', `${language}.json`), 'utf8')))
+    const texts = flatten(textsIn(language))
     const { nodes } = permissionTree(applications, [{ id: 1, name: 'Safety', topics: [{ id: 7, name: 'Ladders' }] }])
     const keys = nodes.flatMap((node) => [node.name, node.tooltip])
     expect(keys.filter((key) => !texts.has(key))).toEqual([])

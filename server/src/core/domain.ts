@@ -1,6 +1,7 @@
 import type { CachedList } from './cached-lists/index.ts'
 import type { Exportable } from './export/index.ts'
 import type { FileContainer } from './files/container.ts'
+import type { TextsByLanguage } from './i18n/index.ts'
 import type { TemplateTexts } from './i18n/sentences.ts'
 import type { Importable } from './import/index.ts'
 import type { Job } from './jobs/index.ts'
@@ -25,6 +26,8 @@ export interface ServerDomain {
   cachedLists?: readonly CachedList[]
   /** its part of the notification hub */
   hub?: HubPart
+  /** its words of the contract, where it refuses what no other domain does: `problems` are the sentences of its codes */
+  texts?: TextsByLanguage
   /** the sentences that it notifies people by */
   templates?: TemplateTexts
   /** what it does by the clock, or when asked by `ctx.enqueue` */

@@ -1,6 +1,7 @@
-import { endpoint } from '@lineside/contract/core'
+import { abilities, endpoint } from '@lineside/contract/core'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { addProblemTexts } from '../i18n/index.ts'
 import { answerWriter } from './answer.ts'
 
 const answering = (answer: z.ZodType) =>
@@ -73,5 +74,14 @@ describe('a strict answer', () => {
     ]) {
       expect(() => write(wrong)).toThrow()
     }
+  })
+
+  it('refuses by a code of the core, or of its own domain', () => {
+    const own = { problems: { TESTS_AWAY: 'The tests are away.' } }
+    addProblemTexts([{ name: 'elsewhere', texts: { 'en-US': own, pt: own, 'pt-BR': own, tr: own } }])
+    const write = answerWriter(answering(z.object({ rows: z.array(z.object({ abilities: abilities() })) })), true)
+    const refusedBy = (code: string) => write({ rows: [{ abilities: { changed: code, enabled: true } }] })
+    expect(refusedBy('FORBIDDEN')).toContain('FORBIDDEN')
+    expect(() => refusedBy('TESTS_AWAY')).toThrow('tests.answer refuses by TESTS_AWAY')
   })
 })

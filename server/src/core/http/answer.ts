@@ -1,6 +1,7 @@
 import type { AnyEndpoint } from '@lineside/contract/core'
 import fastJson, { type Schema } from 'fast-json-stringify'
 import { z } from 'zod'
+import { domainOfProblem } from '../i18n/index.ts'
 
 type Json = { [key: string]: unknown }
 
@@ -64,12 +65,29 @@ function compile(endpoint: AnyEndpoint): WriteAnswer {
 }
 
 /**
+ * What a record refuses is said by its pages without the server, which have the words of the core and of its own domain.
+ * @throws where a record refuses by a code of another one
+ */
+function assertSpoken(endpoint: AnyEndpoint, value: unknown): void {
+  if (value === null || typeof value !== 'object') return
+  for (const one of Object.values((value as { abilities?: object }).abilities ?? {})) {
+    const owner = typeof one === 'string' ? domainOfProblem(one) : undefined
+    if (owner !== undefined && !endpoint.name.startsWith(`${owner}.`))
+      throw new Error(`${endpoint.name} refuses by ${one}, which ${owner} has the words for`)
+  }
+  for (const one of Object.values(value)) assertSpoken(endpoint, one)
+}
+
+/**
  * Compiles an endpoint's answer schema into a serialiser on first use. With `strict` every answer is checked against
  * the schema first, as the tests do; a mismatch is a fault of the server.
  */
 export function answerWriter(endpoint: AnyEndpoint, strict: boolean): WriteAnswer {
   return (value) => {
-    if (strict) endpoint.schemas().answer.parse(value)
+    if (strict) {
+      endpoint.schemas().answer.parse(value)
+      assertSpoken(endpoint, value)
+    }
     const write = compiled.get(endpoint) ?? compile(endpoint)
     return write(value)
   }

@@ -1,6 +1,7 @@
-import { type AnyEndpoint, problemStatus } from '@lineside/contract/core'
+import type { AnyEndpoint } from '@lineside/contract/core'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { problemStatus } from '../problems/index.ts'
 
 type Json = Record<string, unknown>
 

@@ -1,4 +1,5 @@
-import { type Language, labelKeys } from '@lineside/contract/core'
+import { type Language, labelKeys, languages } from '@lineside/contract/core'
+import { onParent, type Texts } from '@lineside/contract/core/texts'
 import enUSProblems from '@lineside/contract/texts/core/problems/texts/en-US' with { type: 'json' }
 import ptProblems from '@lineside/contract/texts/core/problems/texts/pt' with { type: 'json' }
 import ptBRProblems from '@lineside/contract/texts/core/problems/texts/pt-BR' with { type: 'json' }
@@ -18,18 +19,59 @@ interface CoreTexts {
   formulas: Sentences
 }
 
-/** Pages say few problems by themselves: the others come from here alone, and their sentences stand in a file apart. */
-const withProblems = <T extends CoreTexts>(texts: T, problems: Sentences) => ({
-  ...texts,
-  problems: { ...texts.problems, ...problems },
+/** The files of a folder of texts, as they lie there. */
+interface TextFiles<E, B, T> {
+  'en-US': E
+  /** what is said otherwise than in pt-BR */
+  pt: object
+  'pt-BR': B
+  tr: T
+}
+
+/** A folder of texts by language: what the file of European Portuguese does not say is said as in Brazil. */
+export const inLanguages = <E, B, T>(files: TextFiles<E, B, T>) => ({
+  ...files,
+  pt: onParent(files['pt-BR'] as Texts, files.pt as Texts) as B,
 })
 
-const core: Record<Language, CoreTexts> = {
-  'en-US': withProblems(enUS, enUSProblems),
-  pt: withProblems(pt, ptProblems),
-  'pt-BR': withProblems(ptBR, ptBRProblems),
-  tr: withProblems(tr, trProblems),
+/** Pages say few problems by themselves: the others come from here alone, and their sentences stand in a file apart. */
+const problems: Record<Language, Sentences> = inLanguages({
+  'en-US': enUSProblems,
+  pt: ptProblems,
+  'pt-BR': ptBRProblems,
+  tr: trProblems,
+})
+const labels: Record<Language, CoreTexts> = inLanguages({ 'en-US': enUS, pt, 'pt-BR': ptBR, tr })
+
+const core = Object.fromEntries(
+  languages.map((language) => [
+    language,
+    { ...labels[language], problems: { ...labels[language].problems, ...problems[language] } },
+  ]),
+) as Record<Language, CoreTexts>
+
+/** A domain with its words, as its door has them. */
+interface Spoken {
+  name: string
+  texts?: TextsByLanguage
 }
+
+const refusing = new Map<string, string>()
+
+/** Takes over what domains refuse: the sentences under `problems` of their texts, by code. */
+export function addProblemTexts(doors: readonly Spoken[]): void {
+  for (const { name, texts } of doors) {
+    if (!texts) continue
+    for (const language of languages) {
+      const { problems = {} } = texts[language] as { problems?: Sentences }
+      Object.assign(core[language].problems, problems)
+      for (const code of Object.keys(problems)) refusing.set(code, name)
+    }
+  }
+}
+
+/** The domain that refuses by a code; undefined for one of the core. */
+export const domainOfProblem = (code: string): string | undefined => refusing.get(code)
 
 /** Fills the `{{name}}` of a text. */
 export function fill(text: string, params: Params = {}): string {

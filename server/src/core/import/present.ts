@@ -10,12 +10,12 @@ import enUS from '@lineside/contract/texts/core/imports/texts/en-US' with { type
 import pt from '@lineside/contract/texts/core/imports/texts/pt' with { type: 'json' }
 import ptBR from '@lineside/contract/texts/core/imports/texts/pt-BR' with { type: 'json' }
 import tr from '@lineside/contract/texts/core/imports/texts/tr' with { type: 'json' }
-import { coreLabel, coreText, fill, textAt } from '../i18n/index.ts'
+import { coreLabel, coreText, fill, inLanguages, textAt } from '../i18n/index.ts'
 import type { Importable } from './define.ts'
 import type { ImportRow, PlannedRow } from './table.ts'
 import { joinParts } from './values.ts'
 
-const texts = { 'en-US': enUS, pt, 'pt-BR': ptBR, tr }
+const texts = inLanguages({ 'en-US': enUS, pt, 'pt-BR': ptBR, tr })
 
 /** An import for its reader, in their language. */
 export function presentImport(

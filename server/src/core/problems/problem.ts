@@ -1,4 +1,7 @@
-import { type FieldProblem, type ProblemCode, problemStatus } from '@lineside/contract/core'
+import type { FieldProblem, ProblemCode } from '@lineside/contract/core'
+import { everyProblem } from '@lineside/contract/domains'
+
+export const problemStatus = everyProblem()
 
 export interface ProblemDetails {
   /** field path → what is wrong with it */

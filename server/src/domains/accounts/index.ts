@@ -18,6 +18,7 @@ import { beginSupportCommand } from './support/begin-support.ts'
 import { endSupportCommand } from './support/end-support.ts'
 import { endedSupportJob } from './support/ended-job.ts'
 import { templates } from './templates.ts'
+import { texts } from './texts.ts'
 import { tidyAccounts } from './tidy.ts'
 import type { Tokens } from './token.ts'
 import { changeUserCommand } from './users/change-user.ts'
@@ -82,6 +83,7 @@ export function accountsDomain(tokens: Tokens, failedSignInsPerMinute: number, h
   const corporate = openCorporate()
   return {
     name: 'accounts',
+    texts,
     templates,
     endpoints: [
       signInCommand({ tokens, hashing, attempts: rateLimit(failedSignInsPerMinute) }),

@@ -4,9 +4,9 @@ import { type Cell, exportable } from '../../core/export/index.ts'
 import { textAt } from '../../core/i18n/index.ts'
 import type { ReadContext } from '../../core/kernel/index.ts'
 import { structure } from '../structure/index.ts'
-import { texts } from './export-texts.ts'
 import { type LogColumns, logPresenter, planActionLogSource } from './list-log.ts'
 import { factsWriter, type WrittenFact } from './log-values.ts'
+import { texts } from './texts.ts'
 
 type Row = Infer<typeof planActionLogRow> & { industry: string; facts: readonly WrittenFact[] }
 type Language = keyof typeof texts

@@ -3,11 +3,11 @@ import { exportable } from '../../core/export/index.ts'
 import type { ReadContext } from '../../core/kernel/index.ts'
 import { structure } from '../structure/index.ts'
 import { placeIdOf } from './content.ts'
-import { texts } from './export-texts.ts'
 import { planActionSource } from './list-plan-actions.ts'
 import { pillarNames } from './pillar-names.ts'
 import { rowPresenter } from './present.ts'
 import type { PlanActionColumns } from './queries.ts'
+import { texts } from './texts.ts'
 
 /** The report of actions as a file, with the names of what its rows name by id. */
 export const planActionExport = exportable({

@@ -5,9 +5,9 @@ import type { ReadContext } from '../../core/kernel/index.ts'
 import { structure } from '../structure/index.ts'
 import { topics } from '../topics/index.ts'
 import { fieldsByKey } from './custom-fields.ts'
-import { texts } from './export-texts.ts'
 import { pillarNames } from './pillar-names.ts'
 import { personsOf } from './present.ts'
+import { texts } from './texts.ts'
 
 type Language = keyof typeof texts
 type Write = (value: unknown) => string

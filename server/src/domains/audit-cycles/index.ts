@@ -8,12 +8,14 @@ import { scoreEvidence } from './files.ts'
 import { cycleExport, listClassificationsQuery, listCyclesQuery } from './list-cycles.ts'
 import { changeCycleCommand, createCycleCommand } from './save-cycle.ts'
 import { scorePillarCommand } from './score-pillar.ts'
+import { texts } from './texts.ts'
 import { closeStep, cycleWorkflow, reopenStep } from './workflow.ts'
 
 export { auditDemo } from './demo.ts'
 
 export const auditCyclesDomain: ServerDomain = {
   name: 'audit-cycles',
+  texts,
   endpoints: [
     listCyclesQuery,
     // before the record, whose address it looks like

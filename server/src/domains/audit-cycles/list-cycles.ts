@@ -1,9 +1,5 @@
 import { cycleList, exportCycles, listClassifications, listCycles } from '@lineside/contract/audit-cycles'
 import type { Parsed, SchemasOf } from '@lineside/contract/core'
-import enUS from '@lineside/contract/texts/audit-cycles/texts/en-US' with { type: 'json' }
-import pt from '@lineside/contract/texts/audit-cycles/texts/pt' with { type: 'json' }
-import ptBR from '@lineside/contract/texts/audit-cycles/texts/pt-BR' with { type: 'json' }
-import tr from '@lineside/contract/texts/audit-cycles/texts/tr' with { type: 'json' }
 import { inScope } from '../../core/access/index.ts'
 import { withAbilities } from '../../core/catalogue/index.ts'
 import { exportable } from '../../core/export/index.ts'
@@ -13,6 +9,7 @@ import { problem } from '../../core/problems/index.ts'
 import { abilitiesOf } from '../../core/states/index.ts'
 import { accountNames } from '../accounts/index.ts'
 import { type CycleColumns, cycleColumns, cycleRules, ofTenths, presentCycleRow } from './cycle.ts'
+import { texts } from './texts.ts'
 
 const source: ListSource<Parsed<SchemasOf<typeof listCycles>>['query']> = {
   from: 'audit_cycles c',
@@ -55,7 +52,7 @@ export const cycleExport = exportable({
   endpoint: exportCycles,
   list: cycleList,
   source,
-  texts: { 'en-US': enUS, pt, 'pt-BR': ptBR, tr },
+  texts,
   fileName: 'auditorias-e-autoavaliacoes',
   present: async (ctx) => {
     const people = await ctx.cached(accountNames)

@@ -18,11 +18,13 @@ import {
 import { readChatCommand } from './read-chat.ts'
 import { sendMessageCommand } from './send-message.ts'
 import { templates } from './templates.ts'
+import { texts } from './texts.ts'
 
 export { chatsDemo } from './demo.ts'
 
 export const chatsDomain: ServerDomain = {
   name: 'chats',
+  texts,
   templates,
   endpoints: [
     listSubjectsQuery,

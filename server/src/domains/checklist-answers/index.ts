@@ -27,6 +27,7 @@ import { saveAnswerCommand } from './save-answer.ts'
 import { startAnswerCommand } from './start-answer.ts'
 import { getAnswerSummaryQuery } from './summary.ts'
 import { templates } from './templates.ts'
+import { texts } from './texts.ts'
 import { getAnswerTrendQuery } from './trend.ts'
 import { answerWorkflow } from './workflow.ts'
 
@@ -38,6 +39,7 @@ export { scoresByChecklist } from './scores-by-checklist.ts'
 
 export const checklistAnswersDomain: ServerDomain = {
   name: 'checklist-answers',
+  texts,
   templates,
   endpoints: [
     listAnswersQuery,

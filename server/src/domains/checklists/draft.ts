@@ -8,10 +8,6 @@ import {
   emptyChecklist,
   saveChecklistDraft,
 } from '@lineside/contract/checklists'
-import enUS from '@lineside/contract/texts/checklists/texts/en-US' with { type: 'json' }
-import pt from '@lineside/contract/texts/checklists/texts/pt' with { type: 'json' }
-import ptBR from '@lineside/contract/texts/checklists/texts/pt-BR' with { type: 'json' }
-import tr from '@lineside/contract/texts/checklists/texts/tr' with { type: 'json' }
 import { inScope } from '../../core/access/index.ts'
 import { copyName } from '../../core/catalogue/index.ts'
 import { newestOf } from '../../core/history/index.ts'
@@ -24,9 +20,8 @@ import { expiryOf } from './present.ts'
 import { checklistVersion, loadChecklist, type StoredChecklist } from './queries.ts'
 import { ENTITY, guarded } from './rules.ts'
 import { insertChecklist, storeFacts } from './store.ts'
+import { texts } from './texts.ts'
 import type { ChecklistWorkflow } from './workflow.ts'
-
-export const checklistTexts = { 'en-US': enUS, pt, 'pt-BR': ptBR, tr }
 
 interface Begun {
   event: 'created' | 'duplicated'
@@ -147,7 +142,6 @@ export const duplicateChecklistCommand = (workflow: ChecklistWorkflow) =>
     if (!copied || industryId === undefined) throw problem('NOT_FOUND')
     const taken = await namesAt(ctx, industryId)
     const { name: former } = copied
-    const texts = checklistTexts
     const name = copyName({ language: ctx.language, texts, name: former, longest: checklistBounds.name, taken })
     const content = { ...(await ownPart(ctx, copied, industryId)), name }
     const after = { name, copyOf: source.id }

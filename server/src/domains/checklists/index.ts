@@ -17,6 +17,7 @@ import {
 } from './read.ts'
 import { removeCommand } from './remove.ts'
 import type { DependentSources } from './rules.ts'
+import { texts } from './texts.ts'
 import { calledCommands, checklistWorkflow } from './workflow.ts'
 
 export { lockChecklistToApply, mayApply } from './apply.ts'
@@ -29,6 +30,7 @@ export function checklistsDomain({ dependents }: { dependents: DependentSources 
   const workflow = checklistWorkflow(dependents)
   return {
     name: 'checklists',
+    texts,
     endpoints: [
       listChecklistsQuery(workflow),
       getChecklistQuery(workflow),

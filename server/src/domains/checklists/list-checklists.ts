@@ -14,9 +14,9 @@ import { list, type ReadContext } from '../../core/kernel/index.ts'
 import { containing, type ListSource, type Params, runList } from '../../core/list/index.ts'
 import { abilitiesOf } from '../../core/states/index.ts'
 import { personNames } from '../accounts/index.ts'
-import { checklistTexts } from './draft.ts'
 import { shownPlants } from './present.ts'
 import type { StoredChecklist } from './queries.ts'
+import { texts } from './texts.ts'
 import type { ChecklistWorkflow } from './workflow.ts'
 
 type Filters = Parsed<SchemasOf<typeof listChecklists>>['query']
@@ -106,7 +106,7 @@ export const checklistExport = exportable({
   endpoint: exportChecklists,
   list: checklistList,
   source,
-  texts: checklistTexts,
+  texts: texts,
   fileName: 'tipos-de-checklist',
   async present(ctx) {
     const present = await rowPresenter(ctx)

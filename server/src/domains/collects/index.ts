@@ -15,6 +15,7 @@ import { saveCollectCommand } from './save-collect.ts'
 import { collectStatisticsJob, getCollectStatisticsQuery } from './statistics.ts'
 import { suggestValuesCommand } from './suggestions/suggest-values.ts'
 import { templates } from './templates.ts'
+import { texts } from './texts.ts'
 
 export { type EffectsOfChange, pendingHere, requestDemoChanges } from './changes/index.ts'
 export { countCollectsByDay } from './count-by-day.ts'
@@ -40,6 +41,7 @@ export function collectsDomain({ raised, dueForms, ...sources }: Sources): Serve
   const changes = collectChanges(sources)
   return {
     name: 'collects',
+    texts,
     templates,
     exports: [collectExport(raised), ...changes.exports],
     dependents: [recordsOfShift],

@@ -1,10 +1,6 @@
 import type { collect, collectRow, collectValue } from '@lineside/contract/collects'
 import { hasRight, type Infer, need, permissions } from '@lineside/contract/core'
 import { chosenNames, inRepeatOf, isComputed, valueType } from '@lineside/contract/core/rules'
-import enUS from '@lineside/contract/texts/collects/texts/en-US' with { type: 'json' }
-import pt from '@lineside/contract/texts/collects/texts/pt' with { type: 'json' }
-import ptBR from '@lineside/contract/texts/collects/texts/pt-BR' with { type: 'json' }
-import tr from '@lineside/contract/texts/collects/texts/tr' with { type: 'json' }
 import type { FileOfRecord } from '../../core/files/index.ts'
 import type { ReadContext } from '../../core/kernel/index.ts'
 import { accountNames } from '../accounts/index.ts'
@@ -22,21 +18,15 @@ import type { CollectColumns, CollectRecord, ListedCollect } from './queries.ts'
 import type { StoredAnswer } from './record-hash.ts'
 import type { SuggestionSource } from './suggestions/proof.ts'
 import { type StoredSuggestion, suggestionOf } from './suggestions/taken-over.ts'
+import { texts } from './texts.ts'
 
 type ListRow = Infer<typeof collectRow>
 type Row = Omit<ListRow, 'deviation' | 'abilities'>
 type Value = Infer<typeof collectValue>
 
-const changeStateLabels = {
-  'en-US': enUS.codes.changeState,
-  pt: pt.codes.changeState,
-  'pt-BR': ptBR.codes.changeState,
-  tr: tr.codes.changeState,
-}
-
 /** The word for a state of a request; none for what no request stands on, or was withdrawn. */
 export const statusOf = (language: ReadContext['language'], state: CollectColumns['change_state']): string =>
-  state === 'NONE' ? '' : changeStateLabels[language][state]
+  state === 'NONE' ? '' : texts[language].codes.changeState[state]
 
 /** Gives the function that turns a row of the table into the contract's, with the names of what it refers to. */
 export async function rowPresenter(ctx: ReadContext): Promise<(row: CollectColumns) => Row> {

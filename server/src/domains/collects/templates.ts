@@ -2,6 +2,6 @@ import enUS from '@lineside/contract/texts/collects/templates/en-US' with { type
 import pt from '@lineside/contract/texts/collects/templates/pt' with { type: 'json' }
 import ptBR from '@lineside/contract/texts/collects/templates/pt-BR' with { type: 'json' }
 import tr from '@lineside/contract/texts/collects/templates/tr' with { type: 'json' }
-import type { TemplateTexts } from '../../core/i18n/sentences.ts'
+import { inLanguages } from '../../core/i18n/index.ts'
 
-export const templates: TemplateTexts = { 'en-US': enUS, pt, 'pt-BR': ptBR, tr }
+export const templates = inLanguages({ 'en-US': enUS, pt, 'pt-BR': ptBR, tr })

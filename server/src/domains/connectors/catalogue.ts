@@ -1,8 +1,4 @@
 import { connectors } from '@lineside/contract/connectors'
-import enUS from '@lineside/contract/texts/connectors/texts/en-US' with { type: 'json' }
-import pt from '@lineside/contract/texts/connectors/texts/pt' with { type: 'json' }
-import ptBR from '@lineside/contract/texts/connectors/texts/pt-BR' with { type: 'json' }
-import tr from '@lineside/contract/texts/connectors/texts/tr' with { type: 'json' }
 import { plantRecords } from '../../core/catalogue/plant.ts'
 import type { WriteContext } from '../../core/kernel/index.ts'
 import { isOwnName } from '../../core/outside/index.ts'
@@ -10,6 +6,7 @@ import { problem } from '../../core/problems/index.ts'
 import { connectorHosts } from '../../core/settings/index.ts'
 import { personNames } from '../accounts/index.ts'
 import { connectorCache } from './queries.ts'
+import { texts } from './texts.ts'
 
 /** The column of each field that people enter: select, insert, change, history and export follow. */
 export const connectorRecords = plantRecords(connectors, {
@@ -23,7 +20,7 @@ export const connectorRecords = plantRecords(connectors, {
     outputs: 'outputs',
     takesNotes: 'takes_notes',
   },
-  texts: { 'en-US': enUS, pt, 'pt-BR': ptBR, tr },
+  texts,
   namesOf: personNames,
   async assertFits(ctx, { url, secret }) {
     const target = new URL(String(url))

@@ -8,10 +8,6 @@ import {
   startFormVersion,
   withNewFieldIds,
 } from '@lineside/contract/forms'
-import enUS from '@lineside/contract/texts/forms/texts/en-US' with { type: 'json' }
-import pt from '@lineside/contract/texts/forms/texts/pt' with { type: 'json' }
-import ptBR from '@lineside/contract/texts/forms/texts/pt-BR' with { type: 'json' }
-import tr from '@lineside/contract/texts/forms/texts/tr' with { type: 'json' }
 import { inScope } from '../../core/access/index.ts'
 import { assertVersion, copyName, lockRecord } from '../../core/catalogue/index.ts'
 import { acquireLock } from '../../core/db/index.ts'
@@ -23,11 +19,10 @@ import type { FormColumns } from './form-rules.ts'
 import { presentVersion } from './present-version.ts'
 import { forms } from './queries.ts'
 import { freeFieldIds, insertDraft } from './store-version.ts'
+import { texts } from './texts.ts'
 import { definitionOf, loadVersionFor, newestVersion, versionInForce } from './version-queries.ts'
 import type { VersionRecord } from './version-rules.ts'
 import { versionWorkflow } from './workflow.ts'
-
-export const formTexts = { 'en-US': enUS, pt, 'pt-BR': ptBR, tr }
 
 interface Begun {
   event: 'created' | 'duplicated' | 'versionStarted'
@@ -118,7 +113,7 @@ export const duplicateFormCommand = command(duplicateForm, async (ctx, { params,
   if (!copied) throw problem('NOT_FOUND')
   const name = copyName({
     language: ctx.language,
-    texts: formTexts,
+    texts: texts,
     name: copied.facts.name,
     longest: formBounds.name,
     taken: await namesAt(ctx, source.industryId),

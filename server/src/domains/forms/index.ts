@@ -20,6 +20,7 @@ import { formLogExport, listFormLogQuery } from './list-log.ts'
 import { pictureContainer } from './pictures.ts'
 import { presentVersion } from './present-version.ts'
 import { templates } from './templates.ts'
+import { texts } from './texts.ts'
 import { loadVersionFor } from './version-queries.ts'
 import { versionCommands } from './workflow.ts'
 
@@ -37,6 +38,7 @@ export { type FormField, type FormSummary, type FormVersion, type Frequency, for
 
 export const formsDomain: ServerDomain = {
   name: 'forms',
+  texts,
   templates,
   endpoints: [
     findFormsQuery,

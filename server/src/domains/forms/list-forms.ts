@@ -9,9 +9,9 @@ import { containing, type ListSource, type Params, runList } from '../../core/li
 import { type Acting, accountNames } from '../accounts/index.ts'
 import { products } from '../products/index.ts'
 import { type PlaceOfPoint, structure } from '../structure/index.ts'
-import { formTexts } from './begin-version.ts'
 import { formAbilities } from './form-catalogue.ts'
 import { type FormColumns, formRules } from './form-rules.ts'
+import { texts } from './texts.ts'
 import { plantsOfForm, waitingVersions } from './version-queries.ts'
 import { decidersOf } from './version-rules.ts'
 
@@ -168,7 +168,7 @@ export const formExport = exportable({
   endpoint: exportForms,
   list: formList,
   source: formSource,
-  texts: formTexts,
+  texts: texts,
   fileName: 'formularios',
   async present(ctx) {
     const names = await ctx.cached(accountNames)

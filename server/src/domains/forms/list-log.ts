@@ -5,7 +5,7 @@ import { type HistoryRow, historyOf, presentEntry } from '../../core/history/ind
 import { list, type ReadContext } from '../../core/kernel/index.ts'
 import { type ListSource, runList } from '../../core/list/index.ts'
 import { accountNames } from '../accounts/index.ts'
-import { formTexts } from './begin-version.ts'
+import { texts } from './texts.ts'
 
 type Filters = Parsed<SchemasOf<typeof listFormLog>>['query']
 
@@ -55,7 +55,7 @@ export const formLogExport = exportable({
   endpoint: exportFormLog,
   list: formLogList,
   source,
-  texts: formTexts,
+  texts: texts,
   fileName: 'alteracoes-de-formularios',
   async present(ctx) {
     const present = await presenter(ctx)

@@ -19,12 +19,14 @@ import { readHelpArticleQuery, readHelpCategoryQuery, readHelpHomeQuery } from '
 import { changeHelpCategoryCommand, createHelpCategoryCommand } from './save-category.ts'
 import { changeHelpQuestionCommand, createHelpQuestionCommand } from './save-question.ts'
 import { searchHelpQuery } from './search.ts'
+import { texts } from './texts.ts'
 
 export { helpDemo } from './demo.ts'
 export { storeTexts } from './store-texts.ts'
 
 export const helpCentreDomain: ServerDomain = {
   name: 'help-centre',
+  texts,
   endpoints: [
     readHelpHomeQuery,
     searchHelpQuery,

@@ -1,9 +1,5 @@
 import { type Language, languages, type Parsed, type SchemasOf } from '@lineside/contract/core'
 import { exportHelpQuestions, listHelpQuestions, questionList } from '@lineside/contract/help-centre'
-import enUS from '@lineside/contract/texts/help-centre/texts/en-US' with { type: 'json' }
-import pt from '@lineside/contract/texts/help-centre/texts/pt' with { type: 'json' }
-import ptBR from '@lineside/contract/texts/help-centre/texts/pt-BR' with { type: 'json' }
-import tr from '@lineside/contract/texts/help-centre/texts/tr' with { type: 'json' }
 import { stateOf } from '../../core/catalogue/index.ts'
 import { exportable } from '../../core/export/index.ts'
 import { list, type ReadContext } from '../../core/kernel/index.ts'
@@ -12,6 +8,7 @@ import { abilitiesOf } from '../../core/states/index.ts'
 import { categoryTitle } from './present.ts'
 import { loadCategories, type StoredQuestion } from './queries.ts'
 import { questionRules } from './rules.ts'
+import { texts } from './texts.ts'
 
 type Filters = Parsed<SchemasOf<typeof listHelpQuestions>>['query']
 
@@ -98,7 +95,7 @@ export const helpQuestionExport = exportable({
   endpoint: exportHelpQuestions,
   list: questionList,
   source,
-  texts: { 'en-US': enUS, pt, 'pt-BR': ptBR, tr },
+  texts,
   fileName: 'perguntas-da-central-de-ajuda',
   present: presenter,
   values: {

@@ -16,6 +16,7 @@ import { renewItemCommand } from './renew.ts'
 import { changeLogbookCommand, createLogbookCommand } from './save-definition.ts'
 import { getLogbookStatisticsQuery } from './statistics.ts'
 import { templates } from './templates.ts'
+import { texts } from './texts.ts'
 
 export { logbookNames } from './assigned.ts'
 export { logbooksDemo } from './demo.ts'
@@ -24,6 +25,7 @@ export { pendingHere } from './pending.ts'
 
 export const logbooksDomain: ServerDomain = {
   name: 'logbooks',
+  texts,
   templates,
   endpoints: [
     listLogbooksQuery,

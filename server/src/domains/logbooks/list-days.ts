@@ -13,7 +13,7 @@ import { accountNames, subordinatesOf } from '../accounts/index.ts'
 import { shifts } from '../shifts/index.ts'
 import { structure } from '../structure/index.ts'
 import { seenCondition } from './access.ts'
-import { texts } from './export-texts.ts'
+import { texts } from './texts.ts'
 
 interface Row {
   id: number

@@ -5,7 +5,7 @@ import { exportable } from '../../core/export/index.ts'
 import { list } from '../../core/kernel/index.ts'
 import { containing, type ListSource, runList } from '../../core/list/index.ts'
 import { type Logbook, logbookAbilities, logbookColumns, logbookSource, presentLogbookRow } from './definition.ts'
-import { texts } from './export-texts.ts'
+import { texts } from './texts.ts'
 
 const source: ListSource<Parsed<SchemasOf<typeof listLogbooks>>['query']> = {
   from: logbookSource,

@@ -5,10 +5,10 @@ import { list, type ReadContext } from '../../core/kernel/index.ts'
 import { type ListSource, runList } from '../../core/list/index.ts'
 import { products } from '../products/index.ts'
 import { structure } from '../structure/index.ts'
-import { texts } from './export-texts.ts'
 import { inStatus } from './list-lots.ts'
 import { type Lot, lotColumns, lotSource, stateOn, todays } from './lot.ts'
 import { productOf } from './present.ts'
+import { texts } from './texts.ts'
 
 interface ReportedLot extends Lot {
   analyses: number

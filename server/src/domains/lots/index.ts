@@ -29,6 +29,7 @@ import { receiveLotsCommand } from './receive.ts'
 import { changeSpecificationCommand, getSpecificationQuery } from './specification.ts'
 import { listStockQuery } from './stock.ts'
 import { templates } from './templates.ts'
+import { texts } from './texts.ts'
 import { traceQuery } from './trace.ts'
 import { listTraceItemsQuery, listTraceLotsQuery } from './trace-start.ts'
 
@@ -59,6 +60,7 @@ export {
 
 export const lotsDomain: ServerDomain = {
   name: 'lots',
+  texts,
   templates,
   endpoints: [
     ...placeRecords.endpoints,

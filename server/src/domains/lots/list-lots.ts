@@ -7,9 +7,9 @@ import { list, query } from '../../core/kernel/index.ts'
 import { containing, type ListSource, type Params, runList } from '../../core/list/index.ts'
 import { abilitiesOf } from '../../core/states/index.ts'
 import { accountNames } from '../accounts/index.ts'
-import { texts } from './export-texts.ts'
 import { ENTITY, type Lot, loadLot, lotColumns, lotRules, lotSource } from './lot.ts'
 import { lotPresenter, presentLot } from './present.ts'
+import { texts } from './texts.ts'
 import { isTracedFrom, traceColumns } from './traced-from.ts'
 
 /** How a column begins with what somebody typed. */

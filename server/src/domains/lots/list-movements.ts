@@ -13,7 +13,6 @@ import { exportable } from '../../core/export/index.ts'
 import { list, query } from '../../core/kernel/index.ts'
 import { containing, type ListSource, runList } from '../../core/list/index.ts'
 import { accountNames } from '../accounts/index.ts'
-import { texts } from './export-texts.ts'
 import { loadLot } from './lot.ts'
 import {
   datedMovements,
@@ -27,6 +26,7 @@ import {
   movementWorkflow,
 } from './movement.ts'
 import { type LotPlace, placeReference, placesBy } from './places.ts'
+import { texts } from './texts.ts'
 
 const source: ListSource<Parsed<SchemasOf<typeof listMovements>>['query']> = {
   from: movementSource,

@@ -4,9 +4,9 @@ import { exportable } from '../../core/export/index.ts'
 import { list } from '../../core/kernel/index.ts'
 import { containing, type ListSource, runList } from '../../core/list/index.ts'
 import { accountNames } from '../accounts/index.ts'
-import { texts } from './export-texts.ts'
 import { beginning, inStatus } from './list-lots.ts'
 import { presentReceiptRow, type Receipt, receiptColumns } from './receipt.ts'
+import { texts } from './texts.ts'
 
 const withLot = (condition: string) =>
   condition === 'true' ? 'true' : `exists (select from lots l where l.receipt_id = c.id and ${condition})`

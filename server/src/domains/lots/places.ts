@@ -5,7 +5,7 @@ import type { ReadContext, WriteContext } from '../../core/kernel/index.ts'
 import { fieldProblem } from '../../core/problems/index.ts'
 import { personNames } from '../accounts/index.ts'
 import { structure } from '../structure/index.ts'
-import { texts } from './export-texts.ts'
+import { texts } from './texts.ts'
 
 /** A place of lots, those of the plant itself among them. */
 export interface LotPlace {
@@ -23,7 +23,7 @@ const columns = 'id, industry_id, name, kind, structure_id, is_system, enabled'
 export const placeRecords = plantRecords(lotPlaces, {
   table: 'lots_places',
   columns: { name: 'name', kind: 'kind', structureId: 'structure_id' },
-  texts: { 'en-US': texts['en-US'], pt: texts.pt, 'pt-BR': texts['pt-BR'], tr: texts.tr },
+  texts,
   namesOf: personNames,
   async assertFits(ctx, record) {
     const { structureId, industryId } = record as { structureId?: number | null; industryId: number }

@@ -14,6 +14,7 @@ import { removeCommand } from './remove-item.ts'
 import { changeCommand, createCommand } from './save-item.ts'
 import { setEnabledCommand } from './set-enabled.ts'
 import { templates } from './templates.ts'
+import { texts } from './texts.ts'
 import { filterTourQuery, markTourSeenCommand } from './tour.ts'
 
 export { newsDemo } from './demo.ts'
@@ -31,6 +32,7 @@ const managed = (kind: PublicationKind): Implementation[] => [
 
 export const newsDomain: ServerDomain = {
   name: 'news',
+  texts,
   templates,
   endpoints: [
     // before the records, whose addresses they look like

@@ -4,8 +4,8 @@ import { type Cell, type Cells, exportable } from '../../core/export/index.ts'
 import { textAt } from '../../core/i18n/index.ts'
 import type { ReadContext } from '../../core/kernel/index.ts'
 import { structure } from '../structure/index.ts'
-import { texts } from './export-texts.ts'
 import { actionLogPresenter, actionLogSource, type LogColumns } from './list-action-log.ts'
+import { texts } from './texts.ts'
 
 type Row = Infer<typeof actionLogRow> & { industry: string }
 

@@ -7,11 +7,11 @@ import {
   nonConformityList,
 } from '@lineside/contract/non-conformities'
 import { type Cell, type Cells, exportable } from '../../core/export/index.ts'
-import { texts } from './export-texts.ts'
 import { nonConformityListSource } from './list-non-conformities.ts'
 import { rowPresenter } from './present.ts'
 import { actionPresenter } from './present-action.ts'
 import { actionListSource } from './read-actions.ts'
+import { texts } from './texts.ts'
 
 type Row = ReturnType<Awaited<ReturnType<typeof rowPresenter>>>
 

@@ -29,6 +29,7 @@ import { setCauseCommand } from './set-cause.ts'
 import { setImmediateActionCommand } from './set-immediate-action.ts'
 import { getNonConformityStatisticsQuery, nonConformityStatisticsJob } from './statistics.ts'
 import { templates } from './templates.ts'
+import { texts } from './texts.ts'
 import { treatNonConformityCommand } from './treat-non-conformity.ts'
 import { voidStep } from './void-non-conformity.ts'
 
@@ -45,6 +46,7 @@ export { nonConformityCounts } from './statistics.ts'
 
 export const nonConformitiesDomain: ServerDomain = {
   name: 'non-conformities',
+  texts,
   templates,
   endpoints: [
     listNonConformitiesQuery,

@@ -2,12 +2,12 @@ import { crc32 } from 'node:zlib'
 import { languages, type SheetValues, searchText } from '@lineside/contract/core'
 import type { normSheet } from '@lineside/contract/norms'
 import type { PlacePaths } from '../structure/index.ts'
-import { normTexts } from './list-norms.ts'
 import type { Norm, StoredVersion } from './queries.ts'
+import { texts } from './texts.ts'
 
 export type Values = SheetValues<(typeof normSheet)['columns'][number]['key']>
 
-const corporate = new Set(languages.map((language) => searchText(normTexts[language].corporate)))
+const corporate = new Set(languages.map((language) => searchText(texts[language].corporate)))
 
 /** The plant of a row, null for a corporate norm; undefined where its name is none. */
 export function plantIn(row: Values, paths: PlacePaths): number | null | undefined {

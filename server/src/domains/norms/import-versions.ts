@@ -8,9 +8,9 @@ import { VERSION_ENTITY } from './files.ts'
 import { openCheck } from './import-check.ts'
 import { fingerprint, type Values } from './import-facts.ts'
 import { changeVersions, createVersions, removeVersions, titleBefore } from './import-write.ts'
-import { normTexts } from './list-norms.ts'
 import { type Norm, normsOfVersions, type StoredVersion } from './queries.ts'
 import type { DependentSources } from './rules.ts'
+import { texts } from './texts.ts'
 
 /** Norm by norm, the oldest version first. */
 const list = defineList({
@@ -41,12 +41,12 @@ export function normsByFile(sources: DependentSources): Importable {
   return importable({
     sheet: normSheet,
     calls: normImport,
-    texts: normTexts,
+    texts: texts,
     list,
     source,
     async present(ctx) {
       const paths = placePaths(await ctx.cached(structure))
-      const { corporate } = normTexts[ctx.language]
+      const { corporate } = texts[ctx.language]
       return ({ industryId, code, title, label, validFrom, validTo, note }: VersionRow): Values => ({
         plant: industryId === null ? corporate : paths.textOf(industryId),
         code,

@@ -1,19 +1,14 @@
 import type { Parsed, SchemasOf } from '@lineside/contract/core'
 import { exportNorms, listNorms, normList } from '@lineside/contract/norms'
-import enUS from '@lineside/contract/texts/norms/texts/en-US' with { type: 'json' }
-import pt from '@lineside/contract/texts/norms/texts/pt' with { type: 'json' }
-import ptBR from '@lineside/contract/texts/norms/texts/pt-BR' with { type: 'json' }
-import tr from '@lineside/contract/texts/norms/texts/tr' with { type: 'json' }
 import { withAbilities } from '../../core/catalogue/index.ts'
 import { exportable } from '../../core/export/index.ts'
 import { list } from '../../core/kernel/index.ts'
 import { containing, type ListSource, type Params, runList } from '../../core/list/index.ts'
 import { abilitiesFor, type NormRow, rowPresenter } from './present.ts'
 import { type Norm, normColumns } from './queries.ts'
+import { texts } from './texts.ts'
 
 type Filters = Parsed<SchemasOf<typeof listNorms>>['query']
-
-export const normTexts = { 'en-US': enUS, pt, 'pt-BR': ptBR, tr }
 
 const named = (text: string, p: Params) => {
   const pattern = p.add(containing(text))
@@ -53,7 +48,7 @@ export const normExport = exportable({
   endpoint: exportNorms,
   list: normList,
   source,
-  texts: normTexts,
+  texts: texts,
   fileName: 'documentos-normativos',
   async present(ctx) {
     const present = await rowPresenter(ctx)

@@ -1,17 +1,11 @@
-import type { Language } from '@lineside/contract/core'
 import { alwaysInPortal } from '@lineside/contract/notifications'
 import { routePath } from '@lineside/contract/routes'
-import enUS from '@lineside/contract/texts/notifications/texts/en-US' with { type: 'json' }
-import pt from '@lineside/contract/texts/notifications/texts/pt' with { type: 'json' }
-import ptBR from '@lineside/contract/texts/notifications/texts/pt-BR' with { type: 'json' }
-import tr from '@lineside/contract/texts/notifications/texts/tr' with { type: 'json' }
 import type { ReadContext } from '../../core/kernel/index.ts'
 import type { Receiver } from '../accounts/index.ts'
 import { addressIn, openRoutes } from './addresses.ts'
 import { rowPresenter } from './present.ts'
 import { type NotificationColumns, unreadCounts } from './queries.ts'
-
-const texts: Record<Language, typeof enUS> = { 'en-US': enUS, pt, 'pt-BR': ptBR, tr }
+import { texts } from './texts.ts'
 
 /** More than so many at once become one, which counts. */
 const APART = 3

@@ -2,8 +2,8 @@ import { crc32 } from 'node:zlib'
 import { languages, type SheetValues, searchText } from '@lineside/contract/core'
 import { levelColumns, type OptionGroupContent, optionKey, type optionSheet } from '@lineside/contract/option-groups'
 import type { PlacePaths } from '../structure/index.ts'
-import { optionGroupTexts } from './names.ts'
 import type { OptionGroup, StoredOption } from './queries.ts'
+import { texts } from './texts.ts'
 
 export type Values = SheetValues<(typeof optionSheet)['columns'][number]['key']>
 type Plants = OptionGroupContent['plants']
@@ -30,7 +30,7 @@ export function plantsIn(row: Values, paths: PlacePaths): Plants | undefined {
   return ids.length > 0 && ids.every((id) => id !== undefined) ? ids : undefined
 }
 
-const allPlants = new Set(languages.map((language) => searchText(optionGroupTexts[language].allPlants)))
+const allPlants = new Set(languages.map((language) => searchText(texts[language].allPlants)))
 
 /** The names of levels as a cell holds them, between semicolons. */
 export const levelsIn = (row: Values): readonly string[] => (Array.isArray(row.levels) ? row.levels : [])

@@ -6,9 +6,9 @@ import { placePaths, structure } from '../structure/index.ts'
 import { openCheck } from './import-check.ts'
 import { fingerprint, type Values } from './import-facts.ts'
 import { changeOptions, createOptions, optionsInUse, removeOptions } from './import-write.ts'
-import { optionGroupTexts } from './names.ts'
 import { groupsOfOptions, ofPlants, type StoredOption } from './queries.ts'
 import type { OptionGroupUsers } from './read-groups.ts'
+import { texts } from './texts.ts'
 
 /** Group by group, an option before those below it. */
 const list = defineList({
@@ -48,12 +48,12 @@ export function optionsByFile(users: readonly OptionGroupUsers[]): Importable {
   return importable({
     sheet: optionSheet,
     calls: optionImport,
-    texts: optionGroupTexts,
+    texts: texts,
     list,
     source,
     async present(ctx) {
       const paths = placePaths(await ctx.cached(structure))
-      const { allPlants } = optionGroupTexts[ctx.language]
+      const { allPlants } = texts[ctx.language]
       return ({ plants, group, columns, path, enabled }: OptionRow): Values => ({
         plants: plants === null ? [allPlants] : plants.map(paths.textOf),
         group,

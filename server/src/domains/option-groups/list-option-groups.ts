@@ -9,9 +9,9 @@ import { withAbilities } from '../../core/catalogue/index.ts'
 import { exportable } from '../../core/export/index.ts'
 import { list } from '../../core/kernel/index.ts'
 import { containing, type ListSource, type Params, runList } from '../../core/list/index.ts'
-import { optionGroupTexts } from './names.ts'
 import { abilitiesFor } from './present.ts'
 import { groupColumns, ofPlants } from './queries.ts'
+import { texts } from './texts.ts'
 
 type Filters = Parsed<SchemasOf<typeof listOptionGroups>>['query']
 type Row = Omit<Infer<typeof optionGroupRow>, 'abilities'>
@@ -52,7 +52,7 @@ export const optionGroupExport = exportable({
   endpoint: exportOptionGroups,
   list: optionGroupList,
   source,
-  texts: optionGroupTexts,
+  texts: texts,
   fileName: 'grupos-de-opcoes',
   async present(ctx) {
     return (row: Row & { searchName: string }) => ({

@@ -1,14 +1,9 @@
 import { type FieldProblem, searchText } from '@lineside/contract/core'
 import { LONGEST_GROUP_NAME } from '@lineside/contract/option-groups'
-import enUS from '@lineside/contract/texts/option-groups/texts/en-US' with { type: 'json' }
-import pt from '@lineside/contract/texts/option-groups/texts/pt' with { type: 'json' }
-import ptBR from '@lineside/contract/texts/option-groups/texts/pt-BR' with { type: 'json' }
-import tr from '@lineside/contract/texts/option-groups/texts/tr' with { type: 'json' }
 import { copyName } from '../../core/catalogue/index.ts'
 import { acquireLock } from '../../core/db/index.ts'
 import type { ReadContext } from '../../core/kernel/index.ts'
-
-export const optionGroupTexts = { 'en-US': enUS, pt, 'pt-BR': ptBR, tr }
+import { texts } from './texts.ts'
 
 type Plants = readonly number[] | null
 
@@ -41,5 +36,5 @@ export async function nameOfCopy(ctx: ReadContext, name: string, plants: Plants)
     [plants],
   )
   const taken = new Set(rows.map((row) => row.search_name))
-  return copyName({ language: ctx.language, texts: optionGroupTexts, name, longest: LONGEST_GROUP_NAME, taken })
+  return copyName({ language: ctx.language, texts: texts, name, longest: LONGEST_GROUP_NAME, taken })
 }

@@ -9,6 +9,7 @@ import { orderPillarsCommand } from './order-pillars.ts'
 import { removePillarCommand } from './remove-pillar.ts'
 import type { DependentSources } from './rules.ts'
 import { changePillarCommand, createPillarCommand } from './save-pillar.ts'
+import { texts } from './texts.ts'
 
 export { pillarsDemo } from './demo.ts'
 export { type PillarOption, pillars } from './queries.ts'
@@ -25,6 +26,7 @@ export function pillarsDomain({ dependents, topicCounts }: Handed): ServerDomain
   const catalogue = pillarCatalogue(dependents)
   return {
     name: 'pillars',
+    texts,
     endpoints: [
       listPillarsQuery(dependents, topicCounts),
       listPillarOptionsQuery,

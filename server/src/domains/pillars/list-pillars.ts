@@ -1,9 +1,5 @@
 import type { Parsed, SchemasOf } from '@lineside/contract/core'
 import { exportPillars, listPillars, pillarList } from '@lineside/contract/pillars'
-import enUS from '@lineside/contract/texts/pillars/texts/en-US' with { type: 'json' }
-import pt from '@lineside/contract/texts/pillars/texts/pt' with { type: 'json' }
-import ptBR from '@lineside/contract/texts/pillars/texts/pt-BR' with { type: 'json' }
-import tr from '@lineside/contract/texts/pillars/texts/tr' with { type: 'json' }
 import { stateOf, withAbilities, withoutGuards } from '../../core/catalogue/index.ts'
 import { exportable } from '../../core/export/index.ts'
 import { list, type ReadContext } from '../../core/kernel/index.ts'
@@ -11,6 +7,7 @@ import { containing, type ListSource, type Params, runList } from '../../core/li
 import { abilitiesOf } from '../../core/states/index.ts'
 import type { StoredPillar } from './queries.ts'
 import { type DependentSources, pillarRules } from './rules.ts'
+import { texts } from './texts.ts'
 
 type Filters = Parsed<SchemasOf<typeof listPillars>>['query']
 
@@ -73,7 +70,7 @@ export const pillarExport = (topicCounts: TopicCounts) =>
     endpoint: exportPillars,
     list: pillarList,
     source,
-    texts: { 'en-US': enUS, pt, 'pt-BR': ptBR, tr },
+    texts,
     fileName: 'pilares',
     async present(ctx) {
       const counts = await topicCounts(ctx)

@@ -7,6 +7,7 @@ import { getNoteQuery, listNotesQuery, noteExport } from './list-notes.ts'
 import { notifyWhenMoved } from './notices.ts'
 import { followOnChange, makeOnSave } from './reactions.ts'
 import { templates } from './templates.ts'
+import { texts } from './texts.ts'
 import { writeNoteCommand } from './write-note.ts'
 
 export { notesDemo } from './demo.ts'
@@ -14,6 +15,7 @@ export { pendingHere } from './pending.ts'
 
 export const productionNotesDomain: ServerDomain = {
   name: 'production-notes',
+  texts,
   templates,
   endpoints: [
     listNotesQuery,

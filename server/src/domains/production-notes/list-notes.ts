@@ -13,10 +13,10 @@ import { problem } from '../../core/problems/index.ts'
 import { abilitiesOf } from '../../core/states/index.ts'
 import { placeConditions } from '../structure/index.ts'
 import { seenNotes } from './access.ts'
-import { texts } from './export-texts.ts'
 import { loadNote, type NoteColumns, noteColumns } from './note.ts'
 import { type Amounts, presentNote, rowPresenter } from './present.ts'
 import { noteRules } from './rules.ts'
+import { texts } from './texts.ts'
 
 type Filters = Parsed<SchemasOf<typeof listProductionNotes>>['query']
 

@@ -7,11 +7,12 @@ import { validationProblem } from '../../core/problems/index.ts'
 import { type PlacePaths, placePaths, structure } from '../structure/index.ts'
 import { checkProducts, type ProductToCheck } from './check-products.ts'
 import type { NewProductFacts, ProductFacts, ProductNow } from './facts.ts'
-import { productSource, productTexts } from './list-products.ts'
+import { productSource } from './list-products.ts'
 import { productsNow } from './load-products.ts'
 import { productColumns } from './queries.ts'
 import { type DependentSources, type ProductRules, productsInUse } from './rules.ts'
 import { changeProducts, insertProducts, removeProducts } from './store-products.ts'
+import { texts } from './texts.ts'
 
 type Values = SheetValues<(typeof productSheet)['columns'][number]['key']>
 
@@ -20,7 +21,7 @@ export function productsByFile(rules: ProductRules, sources: DependentSources): 
   return importable({
     sheet: productSheet,
     calls: productImport,
-    texts: productTexts,
+    texts: texts,
     list: productList,
     source: productSource,
     async present(ctx) {

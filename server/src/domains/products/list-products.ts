@@ -1,9 +1,5 @@
 import type { Parsed, SchemasOf } from '@lineside/contract/core'
 import { exportProducts, listProducts, productList } from '@lineside/contract/products'
-import enUS from '@lineside/contract/texts/products/texts/en-US' with { type: 'json' }
-import pt from '@lineside/contract/texts/products/texts/pt' with { type: 'json' }
-import ptBR from '@lineside/contract/texts/products/texts/pt-BR' with { type: 'json' }
-import tr from '@lineside/contract/texts/products/texts/tr' with { type: 'json' }
 import { withAbilities, withoutGuards } from '../../core/catalogue/index.ts'
 import { exportable } from '../../core/export/index.ts'
 import { list, type ReadContext } from '../../core/kernel/index.ts'
@@ -13,8 +9,7 @@ import type { ProductNow } from './facts.ts'
 import { abilitiesFor } from './load-products.ts'
 import { productColumns } from './queries.ts'
 import type { ProductRules } from './rules.ts'
-
-export const productTexts = { 'en-US': enUS, pt, 'pt-BR': ptBR, tr }
+import { texts } from './texts.ts'
 
 type Filters = Parsed<SchemasOf<typeof listProducts>>['query']
 
@@ -94,7 +89,7 @@ export const productExport = exportable({
   endpoint: exportProducts,
   list: productList,
   source: productSource,
-  texts: productTexts,
+  texts: texts,
   fileName: 'produtos',
   async present(ctx) {
     const names = (ids: readonly number[]) => ids.map((id) => ctx.placeName(id)).join(', ')

@@ -10,6 +10,7 @@ import { duplicateProfileCommand } from './duplicate-profile.ts'
 import { listProfilesQuery } from './list-profiles.ts'
 import { listCommandsQuery } from './read-profiles.ts'
 import { readablePart } from './readable-part.ts'
+import { texts } from './texts.ts'
 
 export { profilesDemo } from './demo.ts'
 export { lockProfileToGive, type Profile, profiles } from './queries.ts'
@@ -28,6 +29,7 @@ interface Handed {
 export function profilesDomain({ endpoints, namesOf, logbookNames }: Handed): ServerDomain {
   return {
     name: 'profiles',
+    texts,
     endpoints: [
       listProfilesQuery,
       getQuery(getProfile, profileCatalogue),

@@ -3,7 +3,8 @@ import { copyName } from '../../core/catalogue/index.ts'
 import { acquireLock } from '../../core/db/index.ts'
 import type { WriteContext } from '../../core/kernel/index.ts'
 import { fieldProblem } from '../../core/problems/index.ts'
-import { shownName, storedNamesReadAs, texts } from './shown-name.ts'
+import { shownName, storedNamesReadAs } from './shown-name.ts'
+import { texts } from './texts.ts'
 
 /** The most characters of a profile's name, as the contract has it. */
 const LONGEST = 60

@@ -1,11 +1,6 @@
 import { type Language, languages, searchText } from '@lineside/contract/core'
 import { shippedCode, shippedNames } from '@lineside/contract/profiles'
-import enUS from '@lineside/contract/texts/profiles/texts/en-US' with { type: 'json' }
-import pt from '@lineside/contract/texts/profiles/texts/pt' with { type: 'json' }
-import ptBR from '@lineside/contract/texts/profiles/texts/pt-BR' with { type: 'json' }
-import tr from '@lineside/contract/texts/profiles/texts/tr' with { type: 'json' }
-
-export const texts = { 'en-US': enUS, pt, 'pt-BR': ptBR, tr }
+import { texts } from './texts.ts'
 
 /** The name of a profile or a role as its reader sees it: what the product ships in their language, else as it was typed. */
 export function shownName(stored: string, language: Language): string {

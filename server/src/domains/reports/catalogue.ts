@@ -1,19 +1,16 @@
 import { hostOf } from '@lineside/contract/core'
 import { reportLinks } from '@lineside/contract/reports'
-import enUS from '@lineside/contract/texts/reports/texts/en-US' with { type: 'json' }
-import pt from '@lineside/contract/texts/reports/texts/pt' with { type: 'json' }
-import ptBR from '@lineside/contract/texts/reports/texts/pt-BR' with { type: 'json' }
-import tr from '@lineside/contract/texts/reports/texts/tr' with { type: 'json' }
 import { plantRecords } from '../../core/catalogue/plant.ts'
 import { problem } from '../../core/problems/index.ts'
 import { allowedHosts } from '../../core/settings/index.ts'
 import { personNames } from '../accounts/index.ts'
+import { texts } from './texts.ts'
 
 /** The column of each field that people enter: select, insert, change, history and export follow. */
 export const reportLinkRecords = plantRecords(reportLinks, {
   table: 'reports_links',
   columns: { name: 'name', url: 'url', area: 'area', order: 'place' },
-  texts: { 'en-US': enUS, pt, 'pt-BR': ptBR, tr },
+  texts,
   namesOf: personNames,
   /** on an allowed server */
   async assertFits(ctx, { url }) {

@@ -9,6 +9,7 @@ import { openMonthCommand } from './open-month.ts'
 import { getFigureQuery } from './read-figure.ts'
 import { saveValueCommand } from './save-value.ts'
 import { getWeightsLogQuery, saveWeightsCommand } from './save-weights.ts'
+import { texts } from './texts.ts'
 import {
   addGenerationCommand,
   changeGenerationCommand,
@@ -22,6 +23,7 @@ export { resultsDemo } from './demo.ts'
 
 export const resultsDomain: ServerDomain = {
   name: 'results',
+  texts,
   endpoints: [
     // before an indicator, whose address they look like
     listSourceFieldsQuery,

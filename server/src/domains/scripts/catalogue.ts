@@ -1,12 +1,9 @@
 import { type ScriptStop, scripts } from '@lineside/contract/scripts'
-import enUS from '@lineside/contract/texts/scripts/texts/en-US' with { type: 'json' }
-import pt from '@lineside/contract/texts/scripts/texts/pt' with { type: 'json' }
-import ptBR from '@lineside/contract/texts/scripts/texts/pt-BR' with { type: 'json' }
-import tr from '@lineside/contract/texts/scripts/texts/tr' with { type: 'json' }
 import { defineCache } from '../../core/cache/index.ts'
 import { plantRecords } from '../../core/catalogue/plant.ts'
 import { personNames } from '../accounts/index.ts'
 import { assertStops } from './check-stops.ts'
+import { texts } from './texts.ts'
 
 /** Names by id, for whoever shows that something was done on a route. */
 export const scriptNames = defineCache<ReadonlyMap<number, string>>('scripts', async (db) => {
@@ -18,7 +15,7 @@ export const scriptNames = defineCache<ReadonlyMap<number, string>>('scripts', a
 export const scriptRecords = plantRecords(scripts, {
   table: 'scripts',
   columns: { name: 'name', stops: 'stops' },
-  texts: { 'en-US': enUS, pt, 'pt-BR': ptBR, tr },
+  texts,
   namesOf: personNames,
   assertFits: (ctx, { industryId, stops }) => assertStops(ctx, Number(industryId), stops as readonly ScriptStop[]),
   stored: (ctx) => ctx.outdates(scriptNames),

@@ -4,6 +4,7 @@ import { endRunsJob } from './end-job.ts'
 import { getOpenRunQuery, getRunQuery, listRunsQuery } from './read-runs.ts'
 import { runCommands } from './run-workflow.ts'
 import { type DueAtPoints, startRunCommand } from './start-run.ts'
+import { texts } from './texts.ts'
 
 export { scriptNames } from './catalogue.ts'
 export { markStopDone, reopenStop, scriptOfRecord } from './records.ts'
@@ -12,6 +13,7 @@ export { markStopDone, reopenStop, scriptOfRecord } from './records.ts'
 export function scriptsDomain({ due }: { due: DueAtPoints }): ServerDomain {
   return {
     name: 'scripts',
+    texts,
     endpoints: [
       ...scriptRecords.endpoints,
       startRunCommand(due),

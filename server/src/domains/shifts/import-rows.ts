@@ -8,16 +8,11 @@ import {
   weekdays,
   writeTime,
 } from '@lineside/contract/shifts'
-import enUS from '@lineside/contract/texts/shifts/texts/en-US' with { type: 'json' }
-import pt from '@lineside/contract/texts/shifts/texts/pt' with { type: 'json' }
-import ptBR from '@lineside/contract/texts/shifts/texts/pt-BR' with { type: 'json' }
-import tr from '@lineside/contract/texts/shifts/texts/tr' with { type: 'json' }
 import { textAt } from '../../core/i18n/index.ts'
 import { validationProblem } from '../../core/problems/index.ts'
 import type { PeopleByLogin } from '../accounts/index.ts'
 import type { Shift } from './queries.ts'
-
-export const shiftTexts = { 'en-US': enUS, pt, 'pt-BR': ptBR, tr }
+import { texts } from './texts.ts'
 
 type Column = (typeof shiftSheet)['columns'][number]['key']
 export type Values = SheetValues<Column>
@@ -39,7 +34,7 @@ export interface Naming {
   people: PeopleByLogin
 }
 
-const dayLabel = (language: Language, day: Weekday) => textAt(shiftTexts[language], `codes.weekday.${day}`) ?? `${day}`
+const dayLabel = (language: Language, day: Weekday) => textAt(texts[language], `codes.weekday.${day}`) ?? `${day}`
 
 /** 'Mon', 'seg', 'PZT' or 1: the days by their words in any of the languages, Monday 1 to Sunday 7. */
 const dayOf = new Map(

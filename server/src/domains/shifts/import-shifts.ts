@@ -11,8 +11,9 @@ import { isSame, storeChange } from './change-shift.ts'
 import { storeShift } from './create-shift.ts'
 import { shiftSource } from './find-shifts.ts'
 import { namingOf, openCheck } from './import-check.ts'
-import { readShift, type ShiftFacts, shiftTexts, type Values, valuesOf } from './import-rows.ts'
+import { readShift, type ShiftFacts, type Values, valuesOf } from './import-rows.ts'
 import { lockShifts, type Shift, shifts, shiftsNow } from './queries.ts'
+import { texts } from './texts.ts'
 
 /** What later domains have that depends on shifts; known when the first request comes. */
 export type DependentSources = () => readonly Dependents[]
@@ -45,7 +46,7 @@ export function shiftsByFile(sources: DependentSources): Importable {
   return importable({
     sheet: shiftSheet,
     calls: shiftImport,
-    texts: shiftTexts,
+    texts: texts,
     list,
     source,
     async present(ctx) {

@@ -11,6 +11,7 @@ import { findShiftsQuery } from './find-shifts.ts'
 import { type DependentSources, shiftsByFile } from './import-shifts.ts'
 import { listShiftsQuery } from './list-shifts.ts'
 import { supervisedShifts } from './open-work.ts'
+import { texts } from './texts.ts'
 
 export { runningShift, thisShift } from './current-shift.ts'
 export { shiftsDemo } from './demo.ts'
@@ -21,6 +22,7 @@ export { quietShifts } from './quiet-shifts.ts'
 export function shiftsDomain(sources: DependentSources): ServerDomain {
   return {
     name: 'shifts',
+    texts,
     endpoints: [
       listShiftsQuery,
       findShiftsQuery,

@@ -4,8 +4,8 @@ import type { ReadContext } from '../../core/kernel/index.ts'
 import { fieldProblem } from '../../core/problems/index.ts'
 import { personNames } from '../accounts/index.ts'
 import { structure } from '../structure/index.ts'
-import { texts } from './export-texts.ts'
 import { positions, tasks } from './queries.ts'
+import { texts } from './texts.ts'
 
 /** The column of each field that people enter: select, insert, change, history and export follow. */
 export const taskRecords = plantRecords(skillTasks, {

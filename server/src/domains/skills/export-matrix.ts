@@ -7,8 +7,8 @@ import type { Selection } from '../../core/list/index.ts'
 import { fieldProblem } from '../../core/problems/index.ts'
 import { shifts } from '../shifts/index.ts'
 import { structure } from '../structure/index.ts'
-import { texts } from './export-texts.ts'
 import { findMatrix, type Matrix, type MatrixFilters } from './matrix.ts'
+import { texts } from './texts.ts'
 
 interface PersonRow {
   id: number

@@ -8,6 +8,7 @@ import { getMatrixQuery } from './matrix.ts'
 import { assignPeopleCommand } from './people.ts'
 import { getSkillCellLogQuery, getSkillCellQuery } from './present-cell.ts'
 import { dismissSkillSuggestionCommand, listSkillSuggestionsQuery } from './suggestions.ts'
+import { texts } from './texts.ts'
 
 export { skillsDemo } from './demo.ts'
 export { type ExpiringLevel, expiringLevels, type LevelThen, levelNow, levelsOf, positionHolders } from './levels.ts'
@@ -16,6 +17,7 @@ export { type NewSuggestion, suggestLevel } from './suggestions.ts'
 
 export const skillsDomain: ServerDomain = {
   name: 'skills',
+  texts,
   endpoints: [
     getMatrixQuery,
     getSkillCellQuery,

@@ -14,8 +14,8 @@ import { list, type ReadContext } from '../../core/kernel/index.ts'
 import { type ListSource, runList } from '../../core/list/index.ts'
 import { accountNames, subordinatesOf } from '../accounts/index.ts'
 import { days } from './cell.ts'
-import { texts } from './export-texts.ts'
 import { tasks } from './queries.ts'
+import { texts } from './texts.ts'
 
 interface Row {
   id: number

@@ -1,14 +1,9 @@
 import { exportMissed, exportSlots, missedList, slotList } from '@lineside/contract/slots'
-import enUS from '@lineside/contract/texts/slots/texts/en-US' with { type: 'json' }
-import pt from '@lineside/contract/texts/slots/texts/pt' with { type: 'json' }
-import ptBR from '@lineside/contract/texts/slots/texts/pt-BR' with { type: 'json' }
-import tr from '@lineside/contract/texts/slots/texts/tr' with { type: 'json' }
 import { exportable } from '../../core/export/index.ts'
 import { missedSource, slotSource } from './list-slots.ts'
 import { rowPresenter } from './present.ts'
 import type { SlotColumns } from './queries.ts'
-
-const texts = { 'en-US': enUS, pt, 'pt-BR': ptBR, tr }
+import { texts } from './texts.ts'
 
 type Row = ReturnType<Awaited<ReturnType<typeof rowPresenter>>>
 

@@ -18,6 +18,7 @@ import {
 } from './reactions.ts'
 import { getSlotLogQuery, getSlotQuery } from './read-slot.ts'
 import { templates } from './templates.ts'
+import { texts } from './texts.ts'
 import { slotWorkflow } from './workflow.ts'
 
 export { countSlotsByDay } from './count-by-day.ts'
@@ -29,6 +30,7 @@ export { planEach as planSlots } from './plan-job.ts'
 
 export const slotsDomain: ServerDomain = {
   name: 'slots',
+  texts,
   templates,
   endpoints: [
     listSlotsQuery,

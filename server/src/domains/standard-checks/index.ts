@@ -18,11 +18,13 @@ import { planTaskActionCommand } from './plan-task-action.ts'
 import { changeStandardCheckCommand, createStandardCheckCommand } from './save-model.ts'
 import { settleTaskCommand, undoTaskCommand } from './settle-task.ts'
 import { startExecutionCommand } from './start.ts'
+import { texts } from './texts.ts'
 
 export { checkDemo } from './demo.ts'
 
 export const standardChecksDomain: ServerDomain = {
   name: 'standard-checks',
+  texts,
   endpoints: [
     listStandardChecksQuery,
     query(getStandardCheck, async (ctx, { params }) =>

@@ -12,7 +12,7 @@ import {
   executionSource,
   presentExecutionRow,
 } from './execution.ts'
-import { texts } from './export-texts.ts'
+import { texts } from './texts.ts'
 
 const source: ListSource<Parsed<SchemasOf<typeof listExecutions>>['query']> = {
   from: executionSource,

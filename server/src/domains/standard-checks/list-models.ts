@@ -4,8 +4,8 @@ import { withAbilities } from '../../core/catalogue/index.ts'
 import { exportable } from '../../core/export/index.ts'
 import { list } from '../../core/kernel/index.ts'
 import { containing, type ListSource, runList } from '../../core/list/index.ts'
-import { texts } from './export-texts.ts'
 import { type Model, modelAbilities, modelColumns, modelSource, presentModelRow } from './model.ts'
+import { texts } from './texts.ts'
 
 const source: ListSource<Parsed<SchemasOf<typeof listStandardChecks>>['query']> = {
   from: modelSource,

@@ -1,9 +1,5 @@
 import { defineList, type FieldProblem, type Language, type SheetValues, searchText } from '@lineside/contract/core'
 import { type Level, levels, placeImport, placeName, placeSheet } from '@lineside/contract/structure'
-import enUS from '@lineside/contract/texts/structure/texts/en-US' with { type: 'json' }
-import pt from '@lineside/contract/texts/structure/texts/pt' with { type: 'json' }
-import ptBR from '@lineside/contract/texts/structure/texts/pt-BR' with { type: 'json' }
-import tr from '@lineside/contract/texts/structure/texts/tr' with { type: 'json' }
 import { inScope } from '../../core/access/index.ts'
 import { type Checked, type Importable, importable, type RecordNow } from '../../core/import/index.ts'
 import type { ReadContext, WriteContext } from '../../core/kernel/index.ts'
@@ -16,6 +12,7 @@ import { type PathReader, pathReader } from './paths.ts'
 import { structure } from './queries.ts'
 import { placesInUse, removePlaces } from './remove-places.ts'
 import { type DependentSources, type PlaceRules, placeRules } from './rules.ts'
+import { texts } from './texts.ts'
 
 type Values = SheetValues<(typeof placeSheet)['columns'][number]['key']>
 
@@ -61,7 +58,7 @@ export function placesByFile(sources: DependentSources): Importable {
   return importable({
     sheet: placeSheet,
     calls: placeImport,
-    texts: { 'en-US': enUS, pt, 'pt-BR': ptBR, tr },
+    texts,
     list,
     source,
     async present(ctx) {

@@ -16,6 +16,7 @@ import {
   placeQueries,
 } from './read-places.ts'
 import type { DependentSources } from './rules.ts'
+import { texts } from './texts.ts'
 import { placeCommands } from './write-places.ts'
 
 export { type AuditArea, auditAreas } from './audit-areas/areas.ts'
@@ -31,6 +32,7 @@ export { type WayTo, wayTo } from './way.ts'
 export function structureDomain(sources: DependentSources): ServerDomain {
   return {
     name: 'structure',
+    texts,
     endpoints: [
       getHierarchyQuery,
       getHierarchyOfIndustriesQuery,

@@ -16,6 +16,7 @@ import { rateSupportRequestCommand } from './rate-request.ts'
 import { workflow } from './request.ts'
 import { steps } from './steps.ts'
 import { templates } from './templates.ts'
+import { texts } from './texts.ts'
 import { updateSupportRequestCommand } from './update-request.ts'
 
 export { supportRequestsDemo } from './demo.ts'
@@ -23,6 +24,7 @@ export { pendingHere } from './pending.ts'
 
 export const supportRequestsDomain: ServerDomain = {
   name: 'support-requests',
+  texts,
   templates,
   endpoints: [
     listSupportRequestsQuery,

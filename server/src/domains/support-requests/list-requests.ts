@@ -15,7 +15,6 @@ import { containing, type ListSource, type Params, runList } from '../../core/li
 import { plantToday } from '../../core/workflow/index.ts'
 import { accountNames } from '../accounts/index.ts'
 import { enabledCourses } from '../trainings/index.ts'
-import { texts } from './export-texts.ts'
 import {
   abilitiesFor,
   columns,
@@ -26,6 +25,7 @@ import {
   type SupportRequest,
   workflow,
 } from './request.ts'
+import { texts } from './texts.ts'
 
 export type RequestFilters = Parsed<SchemasOf<typeof listSupportRequests>>['query']
 

@@ -10,6 +10,7 @@ import { topicsOnPillars } from './on-pillars.ts'
 import type { AnswersTo } from './reconcile-fields.ts'
 import { removeTopicCommand } from './remove-topic.ts'
 import { changeTopicCommand, createTopicCommand } from './save-topic.ts'
+import { texts } from './texts.ts'
 import { changeTopicAccessCommand, getTopicAccessQuery } from './topic-access.ts'
 
 export { topicsDemo } from './demo.ts'
@@ -19,6 +20,7 @@ export { lockTopicToUse, markTopicUsed } from './use-topic.ts'
 /** `answersTo`: what a later domain, which this one does not know, has answered to a custom field. */
 export const topicsDomain = (answersTo: AnswersTo): ServerDomain => ({
   name: 'topics',
+  texts,
   endpoints: [
     listTopicsQuery,
     listTopicOptionsQuery,

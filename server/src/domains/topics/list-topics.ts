@@ -1,8 +1,4 @@
 import type { Infer, Parsed, SchemasOf } from '@lineside/contract/core'
-import enUS from '@lineside/contract/texts/topics/texts/en-US' with { type: 'json' }
-import pt from '@lineside/contract/texts/topics/texts/pt' with { type: 'json' }
-import ptBR from '@lineside/contract/texts/topics/texts/pt-BR' with { type: 'json' }
-import tr from '@lineside/contract/texts/topics/texts/tr' with { type: 'json' }
 import { exportTopics, listTopics, topicList, type topicRow } from '@lineside/contract/topics'
 import { withAbilities } from '../../core/catalogue/index.ts'
 import { exportable } from '../../core/export/index.ts'
@@ -11,6 +7,7 @@ import { containing, type ListSource, type Params, runList } from '../../core/li
 import { topicRights } from '../accounts/index.ts'
 import { abilitiesFor, personPresenter } from './present.ts'
 import { type StoredTopic, topicColumns } from './queries.ts'
+import { texts } from './texts.ts'
 
 type Filters = Parsed<SchemasOf<typeof listTopics>>['query']
 
@@ -99,7 +96,7 @@ export const topicExport = exportable({
   endpoint: exportTopics,
   list: topicList,
   source,
-  texts: { 'en-US': enUS, pt, 'pt-BR': ptBR, tr },
+  texts,
   fileName: 'temas',
   present: rowPresenter as never,
   values: {

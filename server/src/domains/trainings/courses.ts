@@ -4,8 +4,8 @@ import { plantRecords } from '../../core/catalogue/plant.ts'
 import type { ReadContext, WriteContext } from '../../core/kernel/index.ts'
 import { fieldProblem } from '../../core/problems/index.ts'
 import { personNames } from '../accounts/index.ts'
-import { texts } from './export-texts.ts'
 import { assertPositions, assertTasks } from './skills.ts'
+import { texts } from './texts.ts'
 
 /** A course as it is stored, with what a training of it needs to know. */
 export interface Course extends CourseContent {

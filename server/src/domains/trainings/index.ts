@@ -11,6 +11,7 @@ import { noticeJob } from './notice-job.ts'
 import { changeSessionCommand, planSessionCommand } from './save-session.ts'
 import { sessionWorkflow } from './session.ts'
 import { templates } from './templates.ts'
+import { texts } from './texts.ts'
 
 export { enabledCourses } from './courses.ts'
 export { coursesDemo, trainingsDemo } from './demo.ts'
@@ -18,6 +19,7 @@ export { recordTraining } from './record-training.ts'
 
 export const trainingsDomain: ServerDomain = {
   name: 'trainings',
+  texts,
   templates,
   endpoints: [
     ...courseRecords.endpoints,

@@ -16,7 +16,7 @@ import { plantToday } from '../../core/workflow/index.ts'
 import { accountNames, subordinatesOf } from '../accounts/index.ts'
 import { knownPeople, seenCertificates } from './access.ts'
 import { type Certificate, certificateColumns, presentCertificate } from './certificate.ts'
-import { texts } from './export-texts.ts'
+import { texts } from './texts.ts'
 
 const source: ListSource<Parsed<SchemasOf<typeof listCertificates>>['query']> = {
   from: 'trainings_certificates c',

@@ -8,7 +8,6 @@ import { containing, type ListSource, runList } from '../../core/list/index.ts'
 import { abilitiesOf } from '../../core/states/index.ts'
 import { accountNames, subordinatesOf } from '../accounts/index.ts'
 import { attendedBy, seenSessions } from './access.ts'
-import { texts } from './export-texts.ts'
 import {
   loadSession,
   presentSessionRow,
@@ -19,6 +18,7 @@ import {
   sessionSource,
   sessionWorkflow,
 } from './session.ts'
+import { texts } from './texts.ts'
 
 const source: ListSource<Parsed<SchemasOf<typeof listSessions>>['query']> = {
   from: sessionSource,

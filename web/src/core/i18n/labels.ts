@@ -88,5 +88,12 @@ export function problemText(error: unknown): string {
   return ownSentence(code) ?? textOf('core', 'problems.UNREADABLE') ?? code
 }
 
-/** Of what a page says by itself: few problems come with the first page, the others with the portal. */
-const ownSentence = (code: string) => textOf('core', `problems.${code}`) ?? textOf('problems', code)
+/**
+ * Of what a page says by itself: few problems come with the first page, those of any record with the portal, those of one
+ * domain with its pages.
+ */
+function ownSentence(code: string): string | null {
+  const loaded = Object.keys(i18next.getDataByLanguage(i18next.language) ?? {})
+  const sentences = loaded.map((domain) => textOf(domain, `problems.${code}`))
+  return textOf('problems', code) ?? sentences.find((sentence) => sentence !== null) ?? null
+}

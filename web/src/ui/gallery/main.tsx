@@ -20,7 +20,8 @@ import ptBR from '../texts/pt-BR.json' with { type: 'json' }
 import tr from '../texts/tr.json' with { type: 'json' }
 import { Gallery } from './Gallery.tsx'
 
-const languages: Record<string, UiTexts> = { 'en-US': enUS, pt, 'pt-BR': ptBR, tr }
+// the build has put what European Portuguese says otherwise on top of the Brazilian texts
+const languages: Record<string, UiTexts> = { 'en-US': enUS, pt: pt as typeof ptBR, 'pt-BR': ptBR, tr }
 
 /** The gallery as a page of its own, in any language and theme of the design system. */
 function App() {

@@ -4,10 +4,10 @@ import enUS from '@lineside/contract/texts/profiles/texts/en-US' with { type: 'j
 import pt from '@lineside/contract/texts/profiles/texts/pt' with { type: 'json' }
 import ptBR from '@lineside/contract/texts/profiles/texts/pt-BR' with { type: 'json' }
 import tr from '@lineside/contract/texts/profiles/texts/tr' with { type: 'json' }
-import { coreLabel, fill, textAt } from '../../../core/i18n/index.ts'
-import { accountTexts } from './list-users.ts'
+import { coreLabel, fill, inLanguages, textAt } from '../../../core/i18n/index.ts'
+import { texts } from '../texts.ts'
 
-const profileTexts = { 'en-US': enUS, pt, 'pt-BR': ptBR, tr }
+const profileTexts = inLanguages({ 'en-US': enUS, pt, 'pt-BR': ptBR, tr })
 
 type Row = Pick<Infer<typeof userHistoryRow>, 'kind' | 'before' | 'after' | 'from' | 'to'>
 
@@ -69,7 +69,7 @@ const known: readonly { key: string; label: string; write: Write }[] = [
 /** Writes what an entry changed, a line for each value: `Name: old → new`; null where it changed none. */
 export function changeWriter(tools: Tools): (row: Row) => string | null {
   const word = (texts: object) => (key: string) => textAt(texts, key) ?? key
-  const say = { ...tools, users: word(accountTexts[tools.language]), profiles: word(profileTexts[tools.language]) }
+  const say = { ...tools, users: word(texts[tools.language]), profiles: word(profileTexts[tools.language]) }
   return (row) => [...stateLine(row, say), ...valueLines(row, say), ...rightLines(row, say)].join('\n') || null
 }
 

@@ -5,8 +5,8 @@ import { commands, type OneByOne, type ReadContext, type WriteContext } from '..
 import { type Mail, sendMail } from '../../../core/mail/index.ts'
 import { problem } from '../../../core/problems/index.ts'
 import { issueLink, linkExpiry } from '../links.ts'
+import { texts } from '../texts.ts'
 import { lockUserFor } from './access.ts'
-import { accountTexts } from './list-users.ts'
 import { assertMayGetLink } from './rules.ts'
 
 type Link = Infer<typeof userLink>
@@ -91,8 +91,8 @@ export async function deliver(ctx: ReadContext, made: Made): Promise<Link> {
 }
 
 function mailOf(ctx: ReadContext, { purpose, owner }: Made, link: string): Mail {
-  const texts = { name: owner.name, organisation: ctx.services.config.organisation }
-  const say = (part: string) => fill(textAt(accountTexts[owner.language], `mail.${purpose}.${part}`) ?? '', texts)
+  const values = { name: owner.name, organisation: ctx.services.config.organisation }
+  const say = (part: string) => fill(textAt(texts[owner.language], `mail.${purpose}.${part}`) ?? '', values)
   return {
     to: owner.email ?? '',
     subject: say('subject'),

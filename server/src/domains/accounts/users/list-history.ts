@@ -7,8 +7,8 @@ import { list, type ReadContext } from '../../../core/kernel/index.ts'
 import { type ListSource, runList } from '../../../core/list/index.ts'
 import { profiles, shownName } from '../../profiles/index.ts'
 import { accountNames } from '../queries.ts'
+import { texts } from '../texts.ts'
 import { changeWriter } from './history-text.ts'
-import { accountTexts } from './list-users.ts'
 
 type Filters = Parsed<SchemasOf<typeof listUserHistory>>['query']
 type Row = Infer<typeof userHistoryRow>
@@ -114,7 +114,7 @@ const historyFile = (logbookNames: NamesOf) =>
     endpoint: exportUserHistory,
     list: userHistoryList,
     source,
-    texts: accountTexts,
+    texts: texts,
     fileName: 'historico-de-usuarios',
     async present(ctx) {
       const present = await historyPresenter(ctx, logbookNames)

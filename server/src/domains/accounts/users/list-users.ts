@@ -1,14 +1,11 @@
 import { exportUsers, listUsers, userList } from '@lineside/contract/accounts'
 import { type Language, type Parsed, type SchemasOf, searchText } from '@lineside/contract/core'
-import enUS from '@lineside/contract/texts/accounts/texts/en-US' with { type: 'json' }
-import pt from '@lineside/contract/texts/accounts/texts/pt' with { type: 'json' }
-import ptBR from '@lineside/contract/texts/accounts/texts/pt-BR' with { type: 'json' }
-import tr from '@lineside/contract/texts/accounts/texts/tr' with { type: 'json' }
 import { withAbilities } from '../../../core/catalogue/index.ts'
 import { exportable } from '../../../core/export/index.ts'
 import { list, type ReadContext } from '../../../core/kernel/index.ts'
 import { type ListSource, runList } from '../../../core/list/index.ts'
 import { profiles, shownName, shownNameSql } from '../../profiles/index.ts'
+import { texts } from '../texts.ts'
 import { rowAbilities } from './abilities.ts'
 import { absentCondition } from './absence.ts'
 import { plantsKnown, type UserRow, userPresenter } from './present.ts'
@@ -16,8 +13,6 @@ import { BY_NAME, coordinatesAny, ofPlants, type UserColumns, userColumns, userF
 import { mayBeRare, termsCondition, termsQuery } from './search-terms.ts'
 
 type Filters = Parsed<SchemasOf<typeof listUsers>>['query']
-
-export const accountTexts = { 'en-US': enUS, pt, 'pt-BR': ptBR, tr }
 
 const nameQuery = (typed: string) => termsQuery(typed, { orLogin: true })
 
@@ -91,7 +86,7 @@ export const userExport = exportable({
   endpoint: exportUsers,
   list: userList,
   source: sourceFor,
-  texts: accountTexts,
+  texts: texts,
   fileName: 'usuarios',
   async present(ctx) {
     const present = await userPresenter(ctx)

@@ -1,11 +1,8 @@
 import { changeList, changeLogList, type changeRow, exportChangeLog, exportChanges } from '@lineside/contract/collects'
 import type { Language, RowOf } from '@lineside/contract/core'
-import enUS from '@lineside/contract/texts/collects/texts/en-US' with { type: 'json' }
-import pt from '@lineside/contract/texts/collects/texts/pt' with { type: 'json' }
-import ptBR from '@lineside/contract/texts/collects/texts/pt-BR' with { type: 'json' }
-import tr from '@lineside/contract/texts/collects/texts/tr' with { type: 'json' }
 import { type Cell, exportable } from '../../../core/export/index.ts'
 import type { ReadContext } from '../../../core/kernel/index.ts'
+import { texts } from '../texts.ts'
 import { type ChangeColumns, changeColumns } from './change-queries.ts'
 import { decidersOf } from './deciders.ts'
 import { changeSource, logSource } from './list-changes.ts'
@@ -13,8 +10,6 @@ import { changePresenter } from './present-change.ts'
 
 type Row = RowOf<typeof changeRow>
 type Difference = Row['diff'][number]
-
-const texts = { 'en-US': enUS, pt, 'pt-BR': ptBR, tr }
 
 /** The versions of forms that any request speaks of, and who decides those that wait: few beside the requests. */
 async function present(ctx: ReadContext): Promise<(row: ChangeColumns) => Row> {

@@ -2,6 +2,7 @@ import enUS from '@lineside/contract/texts/standard-checks/texts/en-US' with { t
 import pt from '@lineside/contract/texts/standard-checks/texts/pt' with { type: 'json' }
 import ptBR from '@lineside/contract/texts/standard-checks/texts/pt-BR' with { type: 'json' }
 import tr from '@lineside/contract/texts/standard-checks/texts/tr' with { type: 'json' }
+import { inLanguages } from '../../core/i18n/index.ts'
 
 /** The words of the exports. */
-export const texts = { 'en-US': enUS, pt, 'pt-BR': ptBR, tr }
+export const texts = inLanguages({ 'en-US': enUS, pt, 'pt-BR': ptBR, tr })

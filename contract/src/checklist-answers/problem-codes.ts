@@ -1,0 +1,13 @@
+/** What is refused here alone: code → HTTP status. */
+export const checklistAnswersProblems = {
+  CHECKLIST_DISABLED: 409,
+  EDIT_WINDOW_CLOSED: 409,
+  DELETE_WINDOW_CLOSED: 409,
+  HAS_ACTION_PLAN: 409,
+} as const
+
+declare module '../core/problems.ts' {
+  interface DomainProblems {
+    checklistAnswers: keyof typeof checklistAnswersProblems
+  }
+}

@@ -1,0 +1,13 @@
+/** What is refused here alone: code → HTTP status. */
+export const checklistsProblems = {
+  HAS_ANSWERS: 409,
+  NO_DRAFT: 409,
+  CHECKLIST_NAME_TAKEN: 409,
+  KEPT_ELSEWHERE: 409,
+} as const
+
+declare module '../core/problems.ts' {
+  interface DomainProblems {
+    checklists: keyof typeof checklistsProblems
+  }
+}

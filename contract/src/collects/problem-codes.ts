@@ -1,0 +1,15 @@
+/** What is refused here alone: code → HTTP status. */
+export const collectsProblems = {
+  SUGGESTIONS_OFF: 409,
+  EDIT_BLOCKED: 409,
+  IS_LINKED: 409,
+  STALE_REQUEST: 409,
+  SKILL_REQUIRED: 409,
+  SUGGESTIONS_UNAVAILABLE: 503,
+} as const
+
+declare module '../core/problems.ts' {
+  interface DomainProblems {
+    collects: keyof typeof collectsProblems
+  }
+}

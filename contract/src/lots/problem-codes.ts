@@ -1,0 +1,17 @@
+/** What is refused here alone: code → HTTP status. */
+export const lotsProblems = {
+  BALANCE_SHORT: 409,
+  LOT_NOT_RELEASED: 409,
+  LOT_REJECTED: 409,
+  DESTINATION_NOT_ALLOWED: 409,
+  ANALYSES_INCOMPLETE: 409,
+  DEVIATION_OPEN: 409,
+  GENEALOGY_CYCLE: 409,
+  LOT_USED: 409,
+} as const
+
+declare module '../core/problems.ts' {
+  interface DomainProblems {
+    lots: keyof typeof lotsProblems
+  }
+}

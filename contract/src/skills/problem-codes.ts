@@ -1,0 +1,13 @@
+/** What is refused here alone: code → HTTP status. */
+export const skillsProblems = {
+  LEVEL_STEP: 409,
+  LEVEL_NEEDS_MANAGER: 409,
+  NO_LEVEL: 409,
+  SKILL_TASK_DISABLED: 409,
+} as const
+
+declare module '../core/problems.ts' {
+  interface DomainProblems {
+    skills: keyof typeof skillsProblems
+  }
+}

@@ -1,0 +1,12 @@
+/** What is refused here alone: code → HTTP status. */
+export const topicsProblems = {
+  TOPIC_DISABLED: 409,
+  TOPIC_USED: 409,
+  FIELD_USED: 409,
+} as const
+
+declare module '../core/problems.ts' {
+  interface DomainProblems {
+    topics: keyof typeof topicsProblems
+  }
+}
