@@ -17,8 +17,8 @@ export default defineConfig({
   outputDir: join(import.meta.dirname, '..', 'artifacts', 'journeys'),
   timeout: 60_000,
   expect: { timeout: 15_000 },
-  // one more than processors: each waits for the server, a file, an answer now and then
-  workers: 3,
+  // two for each processor: a journey waits for the server, a file, an answer now and then
+  workers: 4,
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
