@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import type { FieldCode, ListDefinition, StateMachine } from './core/index.ts'
+import type { CoreFieldCode, ListDefinition, StateMachine } from './core/index.ts'
 import { coreProblems, endpointsIn, labelKeys, languages, permissions, takesInput } from './core/index.ts'
 import type { FieldProblem, FormulaProblemCode, RuleWarning } from './core/rules/index.ts'
 import {
@@ -152,17 +152,22 @@ describe('everything the contract names has a label', () => {
     ).toEqual([])
   })
 
-  it('problems of a domain, with its own words, and none but its own', async () => {
+  it('problems of a domain, and those of its fields, with its own words and their values, and none but its own', async () => {
     const own = written.filter((domain) => existsSync(join(src, domain, 'problem-codes.ts')))
     expect(own.length).toBeGreaterThan(20)
     for (const domain of own) {
-      const [codes = {}] = Object.values(await import(/* @vite-ignore */ join(src, domain, 'problem-codes.ts')))
-      const spoken = [...labels(domain, 'en-US').keys()].filter((key) => key.startsWith('problems.'))
-      expect(spoken.sort(), domain).toEqual(
-        Object.keys(codes as object)
-          .map((code) => `problems.${code}`)
-          .sort(),
+      const codes: Record<string, Record<string, unknown>> = await import(
+        /* @vite-ignore */ join(src, domain, 'problem-codes.ts')
       )
+      const keys = Object.entries(codes).flatMap(([name, all]) => {
+        const part = name.endsWith('FieldProblems') ? 'fieldProblems' : 'problems'
+        return Object.entries(all).map(([code, values]) => [`${part}.${code}`, values] as const)
+      })
+      const english = labels(domain, 'en-US')
+      const spoken = [...english.keys()].filter((key) => /^(problems|fieldProblems)\./.test(key))
+      expect(spoken.sort(), domain).toEqual(keys.map(([key]) => key).sort())
+      for (const [key, values] of keys)
+        if (Array.isArray(values)) expect(placeholders(english.get(key) ?? ''), key).toEqual(values)
     }
   })
 
@@ -325,7 +330,7 @@ const ruleCodes: Record<FieldProblem, string[]> = {
   remarkOutside: [],
 }
 
-const fieldCodes: Record<Exclude<FieldCode, `formula.${FormulaProblemCode}`>, string[]> = {
+const fieldCodes: Record<Exclude<CoreFieldCode, `formula.${FormulaProblemCode}`>, string[]> = {
   ...ruleCodes,
   invalid: [],
   notAHost: ['host'],
@@ -334,9 +339,6 @@ const fieldCodes: Record<Exclude<FieldCode, `formula.${FormulaProblemCode}`>, st
   hostNotAllowed: ['host'],
   notHttp: [],
   privateHost: ['host'],
-  partName: [],
-  secretUnknown: [],
-  secretElsewhere: ['host'],
   max: ['max'],
   tooShort: ['length'],
   lettersOnly: [],
@@ -345,105 +347,49 @@ const fieldCodes: Record<Exclude<FieldCode, `formula.${FormulaProblemCode}`>, st
   lacksRight: [],
   needsSpecialist: [],
   inUse: [],
-  noQuestions: [],
-  twoChoices: [],
   maxAboveMin: [],
-  rangeGap: ['value'],
-  rangesOverlap: ['value'],
-  firstEndsAt100: [],
-  lastStartsAt0: [],
   weightsZero: [],
-  beforeLastEvaluation: [],
-  notLower: [],
-  weightsTotal: ['total'],
-  actualsMissing: ['names'],
-  targetZero: [],
-  otherUnit: ['unit'],
-  ownInput: [],
-  notResultsField: [],
-  monthClosed: [],
-  samePlace: [],
   notZero: [],
   fefoFirst: ['lot'],
-  productMissing: [],
   unitMisfit: ['unit'],
-  moreThanSent: ['sent'],
-  optionsInUse: ['options'],
   unknownHere: [],
   fieldGone: [],
   notEarlier: [],
-  earlierThanBefore: [],
-  beforeCreation: [],
-  cannotSee: [],
   readsItself: [],
   wrongComparison: [],
   inGroup: [],
-  notInGroup: [],
-  apartFromGroup: [],
-  ownField: [],
-  formNotLinked: [],
-  sourceGone: [],
-  connectorGone: [],
-  outputGone: [],
-  inputGone: [],
-  inputMissing: ['name'],
   tooFarInFuture: [],
   dateOutOfRange: [],
   repeated: [],
   doubleSpaces: [],
-  edgeSpaces: [],
   notInFuture: [],
   inPast: [],
   inFuture: [],
   samePerson: [],
   fileRequired: [],
-  outsideLimits: [],
   emptyFile: [],
   notAPicture: [],
   fileTooLarge: ['megabytes'],
   unknownFile: [],
-  wrongPassword: [],
-  samePassword: [],
-  commonPassword: [],
   notAnEmail: [],
   isFormula: [],
   isDate: [],
   cellError: ['error'],
   repeatedRow: ['row'],
-  overlapsItself: [],
-  overlapsShift: ['name'],
-  passesNext: ['minutes', 'name'],
-  passesDay: ['minutes'],
-  insideTolerance: ['minutes', 'name'],
   beyondPlants: [],
-  notHeld: [],
-  notTheirPlant: [],
-  stillCoordinated: [],
   taken: [],
   tooMany: ['most'],
   noneGiven: [],
-  overlaps: ['other'],
   wrongLevel: [],
   otherPlant: [],
   otherShift: [],
   disabledHere: [],
   withinItself: [],
-  sameNameThere: [],
   unknownPlace: ['place'],
-  unknownOption: ['option'],
   otherInRecord: ['value'],
   notATime: [],
   skipTooFar: [],
   endsBeforeBegin: [],
-  noneUsable: [],
-  typeChanged: [],
-  renamedRead: ['after', 'before'],
-  chooseField: [],
-  oneFormFirst: [],
-  tooManyFields: [],
-  notComparable: [],
-  nothingChanges: [],
-  notEditable: [],
 }
 
 const warnings: Record<RuleWarning, true> = {

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { migrate } from './core/db/index.ts'
 import { isStored } from './core/settings/index.ts'
 import { benchBodies, type Demo, generateDemo, loadBenchPlant, loadDemo } from './demo.ts'
+import { storeBeginnings } from './demo-beginnings.ts'
 import { type DemoCollect, sealRecord } from './domains/collects/demo.ts'
 import { type Clone, createTemplate, dropTemplate, openClone, type Template } from './testing/databases.ts'
 
@@ -274,6 +275,27 @@ describe('the stored demo plant', () => {
         or not exists (select 1 from collects_client_ids i where i.client_id = c.client_id and i.collect_id = c.id
           and i.hash = c.hash)`)
     expect(lonely).toBe(0)
+  })
+
+  it('says of what the plants work with who entered it, once', async () => {
+    const lines = () => count(`select count(*) as n from history where event like '%.created'`)
+    const before = await lines()
+    await storeBeginnings(db, options.anchor)
+    const after = await lines()
+    await storeBeginnings(db, options.anchor)
+    expect(await lines()).toBe(after)
+    expect(after - before).toBeGreaterThan(100)
+    for (const [entity, table] of Object.entries({
+      products: 'products',
+      norms: 'norms',
+      structure: 'structure_nodes',
+    }))
+      expect(
+        await count(`select count(*) as n from ${table} t where (select count(*) from history h
+          join accounts a on a.id = h.actor_id and a.login = 'admin'
+          where h.entity = '${entity}' and h.entity_id = t.id and h.to_state in ('ENABLED', 'DISABLED')) <> 1`),
+        entity,
+      ).toBe(0)
   })
 
   it('stands in the partitions of its months', async () => {

@@ -3,6 +3,7 @@ import type { Database } from './core/db/index.ts'
 import { isStored } from './core/settings/index.ts'
 import { fixYoungHeap } from './core/threads/young-heap.ts'
 import { loadDemo } from './demo.ts'
+import { storeBeginnings } from './demo-beginnings.ts'
 import { treatWithMovedClock } from './demo-stage.ts'
 import { createFirstAdministrator, hasAccounts, offerFirstAdministrator } from './domains/accounts/index.ts'
 
@@ -41,6 +42,7 @@ export async function preparePlant(db: Database, config: Config, say: (line: str
     const anchor = new Date()
     const letGo = fixYoungHeap()
     await loadDemo(db, { seed: DEMO_SEED, anchor, collects: DEMO_COLLECTS })
+    await storeBeginnings(db, anchor)
     await treatWithMovedClock(db, config, anchor).finally(letGo)
     return { ...nothing, demo: true, filled: true }
   }

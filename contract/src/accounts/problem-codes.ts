@@ -12,8 +12,20 @@ export const accountsProblems = {
   PROFILE_DISABLED: 409,
 } as const
 
+/** What is wrong with a field here alone: code → the values that its sentence has. */
+export const accountsFieldProblems = {
+  notTheirPlant: [],
+  stillCoordinated: [],
+  wrongPassword: [],
+  samePassword: [],
+  commonPassword: [],
+} as const
+
 declare module '../core/problems.ts' {
   interface DomainProblems {
     accounts: keyof typeof accountsProblems
+  }
+  interface DomainFieldProblems {
+    accounts: keyof typeof accountsFieldProblems
   }
 }

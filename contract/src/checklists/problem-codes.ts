@@ -6,8 +6,21 @@ export const checklistsProblems = {
   KEPT_ELSEWHERE: 409,
 } as const
 
+/** What is wrong with a field here alone: code → the values that its sentence has. */
+export const checklistsFieldProblems = {
+  noQuestions: [],
+  twoChoices: [],
+  rangeGap: ['value'],
+  rangesOverlap: ['value'],
+  firstEndsAt100: [],
+  lastStartsAt0: [],
+} as const
+
 declare module '../core/problems.ts' {
   interface DomainProblems {
     checklists: keyof typeof checklistsProblems
+  }
+  interface DomainFieldProblems {
+    checklists: keyof typeof checklistsFieldProblems
   }
 }

@@ -8,8 +8,21 @@ export const collectsProblems = {
   SUGGESTIONS_UNAVAILABLE: 503,
 } as const
 
+/** What is wrong with a field here alone: code → the values that its sentence has. */
+export const collectsFieldProblems = {
+  nothingChanges: [],
+  notEditable: [],
+  chooseField: [],
+  oneFormFirst: [],
+  tooManyFields: [],
+  notComparable: [],
+} as const
+
 declare module '../core/problems.ts' {
   interface DomainProblems {
     collects: keyof typeof collectsProblems
+  }
+  interface DomainFieldProblems {
+    collects: keyof typeof collectsFieldProblems
   }
 }

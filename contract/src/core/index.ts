@@ -144,7 +144,14 @@ export {
 } from './list-views.ts'
 export { withMinus } from './minus.ts'
 export { askPrint, readPrint } from './print.ts'
-export { coreProblems, type FieldCode, type FieldProblem, type ProblemBody, type ProblemCode } from './problems.ts'
+export {
+  type CoreFieldCode,
+  coreProblems,
+  type FieldCode,
+  type FieldProblem,
+  type ProblemBody,
+  type ProblemCode,
+} from './problems.ts'
 export { HUB_PATH, type HubRefusal, type ListChanged, NOTIFICATION_HUB, type Pushed } from './realtime.ts'
 export {
   type EndpointRight,

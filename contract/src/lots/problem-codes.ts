@@ -10,8 +10,18 @@ export const lotsProblems = {
   LOT_USED: 409,
 } as const
 
+/** What is wrong with a field here alone: code → the values that its sentence has. */
+export const lotsFieldProblems = {
+  samePlace: [],
+  productMissing: [],
+  moreThanSent: ['sent'],
+} as const
+
 declare module '../core/problems.ts' {
   interface DomainProblems {
     lots: keyof typeof lotsProblems
+  }
+  interface DomainFieldProblems {
+    lots: keyof typeof lotsFieldProblems
   }
 }

@@ -6,8 +6,17 @@ export const skillsProblems = {
   SKILL_TASK_DISABLED: 409,
 } as const
 
+/** What is wrong with a field here alone: code → the values that its sentence has. */
+export const skillsFieldProblems = {
+  beforeLastEvaluation: [],
+  notLower: [],
+} as const
+
 declare module '../core/problems.ts' {
   interface DomainProblems {
     skills: keyof typeof skillsProblems
+  }
+  interface DomainFieldProblems {
+    skills: keyof typeof skillsFieldProblems
   }
 }

@@ -26,7 +26,7 @@ export interface ServerDomain {
   cachedLists?: readonly CachedList[]
   /** its part of the notification hub */
   hub?: HubPart
-  /** its words of the contract, where it refuses what no other domain does: `problems` are the sentences of its codes */
+  /** its words of the contract, where it refuses what no other domain does: `problems` and `fieldProblems` are the sentences of its codes */
   texts?: TextsByLanguage
   /** the sentences that it notifies people by */
   templates?: TemplateTexts

@@ -46,7 +46,11 @@ const labels: Record<Language, CoreTexts> = inLanguages({ 'en-US': enUS, pt, 'pt
 const core = Object.fromEntries(
   languages.map((language) => [
     language,
-    { ...labels[language], problems: { ...labels[language].problems, ...problems[language] } },
+    {
+      ...labels[language],
+      fields: { ...labels[language].fields },
+      problems: { ...labels[language].problems, ...problems[language] },
+    },
   ]),
 ) as Record<Language, CoreTexts>
 
@@ -58,13 +62,14 @@ interface Spoken {
 
 const refusing = new Map<string, string>()
 
-/** Takes over what domains refuse: the sentences under `problems` of their texts, by code. */
+/** Takes over what domains refuse: the sentences under `problems` and `fieldProblems` of their texts, by code. */
 export function addProblemTexts(doors: readonly Spoken[]): void {
   for (const { name, texts } of doors) {
     if (!texts) continue
     for (const language of languages) {
-      const { problems = {} } = texts[language] as { problems?: Sentences }
+      const { problems = {}, fieldProblems } = texts[language] as { problems?: Sentences; fieldProblems?: Sentences }
       Object.assign(core[language].problems, problems)
+      Object.assign(core[language].fields, fieldProblems)
       for (const code of Object.keys(problems)) refusing.set(code, name)
     }
   }

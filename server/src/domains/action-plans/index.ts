@@ -30,6 +30,7 @@ import { resubmitPlanActionCommand } from './resubmit.ts'
 import { ENTITY } from './rules.ts'
 import { listSimilarQuery } from './similar.ts'
 import { templates } from './templates.ts'
+import { texts } from './texts.ts'
 import { planActionWorkflow } from './workflow.ts'
 
 export { briefPlanActions } from './brief.ts'
@@ -58,6 +59,7 @@ function commandOf(event: 'approved' | 'executed' | 'cancelled') {
 
 export const actionPlansDomain: ServerDomain = {
   name: 'action-plans',
+  texts,
   templates,
   endpoints: [
     listPlanActionsQuery,

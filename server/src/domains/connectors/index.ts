@@ -1,5 +1,6 @@
 import type { ServerDomain } from '../../core/domain.ts'
 import { connectorRecords } from './catalogue.ts'
+import { texts } from './texts.ts'
 import { tryConnectorCommand } from './try-connector.ts'
 
 export { askConnector, deliverTo } from './ask.ts'
@@ -8,6 +9,7 @@ export { type Connector, connectorCache } from './queries.ts'
 
 export const connectorsDomain: ServerDomain = {
   name: 'connectors',
+  texts,
   endpoints: [...connectorRecords.endpoints, tryConnectorCommand],
   exports: [connectorRecords.export],
 }

@@ -9,6 +9,7 @@ import { listNormsQuery, normExport } from './list-norms.ts'
 import type { DependentSources } from './rules.ts'
 import { changeNormCommand, createNormCommand } from './save-norm.ts'
 import { addNormVersionCommand, changeNormVersionCommand } from './save-version.ts'
+import { texts } from './texts.ts'
 
 export { normsDemo, publishDemoNorms } from './demo.ts'
 export { pinnedByCode, pinnedDocument, pinnedVersion } from './pinned.ts'
@@ -16,6 +17,7 @@ export { pinnedByCode, pinnedDocument, pinnedVersion } from './pinned.ts'
 /** `sources`: what later domains have that pins versions */
 export const normsDomain = (sources: DependentSources): ServerDomain => ({
   name: 'norms',
+  texts,
   endpoints: [
     listNormsQuery,
     getQuery(getNorm, norms),

@@ -8,6 +8,7 @@ import { changeOptionGroupCommand, createOptionGroupCommand, duplicateOptionGrou
 import { optionsByFile } from './import-options.ts'
 import { listOptionGroupsQuery, optionGroupExport } from './list-option-groups.ts'
 import { listOptionGroupUsesQuery, type OptionGroupUsers } from './read-groups.ts'
+import { texts } from './texts.ts'
 
 export { optionGroupsDemo } from './demo.ts'
 export { type CachedGroup, isVisible, optionGroups } from './queries.ts'
@@ -19,6 +20,7 @@ export { wayOfOption } from './way-of-option.ts'
 export function optionGroupsDomain(users: readonly OptionGroupUsers[]): ServerDomain {
   return {
     name: 'option-groups',
+    texts,
     endpoints: [
       listOptionGroupsQuery,
       getQuery(getOptionGroup, groups),

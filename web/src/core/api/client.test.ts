@@ -1,8 +1,9 @@
 import { getAccount, signIn } from '@lineside/contract/accounts'
 import { getCollect, listCollects } from '@lineside/contract/collects'
+import { disableProduct } from '@lineside/contract/products'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeServer, json, problem } from '../testing/fake-server.ts'
-import { ApiProblem, call, callList, isOnline, OfflineProblem, setUpApi } from './index.ts'
+import { ApiProblem, call, callList, isOnline, OfflineProblem, setUpApi, stopReading } from './index.ts'
 
 const ended = vi.fn()
 
@@ -101,6 +102,26 @@ describe('what a call answers', () => {
     const signal = AbortSignal.abort()
     await expect(call(getCollect, { params: { id: 3 } }, { signal })).rejects.toMatchObject({ name: 'AbortError' })
   })
+})
+
+it('of who leaves, a read comes to no end and is given up, a write goes on, and the next read is answered', async () => {
+  const signals: AbortSignal[] = []
+  vi.stubGlobal('fetch', (_url: string, { method, signal }: RequestInit & { signal: AbortSignal }) => {
+    if (method === 'PUT' || stopped) return Promise.resolve(json({}))
+    signals.push(signal)
+    return new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
+  })
+  let stopped = false
+  const settled = vi.fn()
+  const read = call(getCollect, { params: { id: 3 } }).then(settled, settled)
+  const written = call(disableProduct, { params: { id: 3 }, body: { rowVersion: 1 } })
+  stopReading()
+  stopped = true
+  await expect(written).resolves.toEqual({})
+  await expect(call(getCollect, { params: { id: 3 } })).resolves.toEqual({})
+  expect(signals.map(({ aborted }) => aborted)).toEqual([true])
+  expect(await Promise.race([read, Promise.resolve('waiting')])).toBe('waiting')
+  expect(settled).not.toHaveBeenCalled()
 })
 
 describe('a 401', () => {

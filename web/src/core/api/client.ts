@@ -141,15 +141,31 @@ interface LooseInput {
   body?: unknown
 }
 
+/** Reads that are under way. */
+let reads = new AbortController()
+
+/**
+ * Gives up what is being read, for whoever leaves: an answer that comes behind the end of the session is a refusal. None of these
+ * calls comes to an end, so that no page shows an error on the way out. What is being written goes on.
+ */
+export function stopReading(): void {
+  reads.abort()
+  reads = new AbortController()
+}
+
 async function send<S extends EndpointSchemas>(endpoint: Endpoint<S>, input: CallInput<S>, options: CallOptions) {
   const { params, query, body } = input as LooseInput
   const token = options.bearer ?? setup.token()
   const address = fillPath(endpoint.path, params) + queryText(query)
+  const left = endpoint.method === 'GET' ? reads.signal : null
   const response = await answerTo(address, {
     method: endpoint.method,
     headers: headers(token, body !== undefined, options),
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    ...(options.signal ? { signal: options.signal } : {}),
+    signal: AbortSignal.any([options.signal, left].filter((one) => one !== null && one !== undefined)),
+  }).catch((error) => {
+    if (left?.aborted) return new Promise<Response>(() => {})
+    throw error
   })
   if (response.ok) return response
   const problem = await problemOf(response)

@@ -6,6 +6,7 @@ export {
   callList,
   callUpload,
   setUpApi,
+  stopReading,
   type UploadOptions,
 } from './client.ts'
 export { clockOffset } from './clock.ts'

@@ -1,5 +1,5 @@
 import type { FieldCode } from '@lineside/contract/core'
-import { textOf } from '../i18n/index.ts'
+import { fieldText } from '../i18n/index.ts'
 
 /** The part of an issue of zod that says what is wrong. */
 interface Issue {
@@ -58,7 +58,7 @@ export function errorSentence(message: string | undefined): string | undefined {
   if (!message) return undefined
   const [code = '', values] = message.split('|', 2)
   if (!/^\w+$/.test(code)) return message
-  return textOf('core', `fields.${code}`, valuesOf(values)) ?? message
+  return fieldText(code, valuesOf(values)) ?? message
 }
 
 function valuesOf(text: string | undefined): Record<string, string | number> {

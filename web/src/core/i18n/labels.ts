@@ -92,8 +92,14 @@ export function problemText(error: unknown): string {
  * Of what a page says by itself: few problems come with the first page, those of any record with the portal, those of one
  * domain with its pages.
  */
-function ownSentence(code: string): string | null {
+const ownSentence = (code: string) => textOf('problems', code) ?? textOfAny(`problems.${code}`)
+
+/** The sentence for what is wrong with a field: one that any field may have, or one of the domains whose words are here. */
+export const fieldText = (code: string, values: Values = {}): string | null =>
+  textOf('core', `fields.${code}`, values) ?? textOfAny(`fieldProblems.${code}`, values)
+
+/** The text of a key that only one of the domains has whose words are here; null where none has it. */
+function textOfAny(key: string, values: Values = {}): string | null {
   const loaded = Object.keys(i18next.getDataByLanguage(i18next.language) ?? {})
-  const sentences = loaded.map((domain) => textOf(domain, `problems.${code}`))
-  return textOf('problems', code) ?? sentences.find((sentence) => sentence !== null) ?? null
+  return loaded.map((domain) => textOf(domain, key, values)).find((text) => text !== null) ?? null
 }

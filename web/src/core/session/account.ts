@@ -1,7 +1,7 @@
 import { type account, getAccount, signOut as signOutCall } from '@lineside/contract/accounts'
 import type { Infer } from '@lineside/contract/core'
 import { useSyncExternalStore } from 'react'
-import { call } from '../api/index.ts'
+import { call, stopReading } from '../api/index.ts'
 import { adoptLanguage } from '../i18n/index.ts'
 import { leaveUnasked } from './leaving.ts'
 import { savePushMark } from './push-mark.ts'
@@ -115,6 +115,7 @@ export const sessionEndedIdle = (): boolean => sessionStorage.getItem(ENDED) ===
  */
 export async function signOut(home = '/'): Promise<void> {
   if (storedAccount()?.support) return leaveImpersonation()
+  stopReading()
   // without the server the token stays good until it expires; the person on this device is out all the same
   await call(signOutCall, {}).catch(() => undefined)
   const provider = localStorage.getItem(PROVIDER)

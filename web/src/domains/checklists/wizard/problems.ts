@@ -1,5 +1,5 @@
 import { type ChecklistContent, type ChecklistStep, checklistProblems } from '@lineside/contract/checklists'
-import { textOf } from '../../../core/i18n/index.ts'
+import { fieldText, textOf } from '../../../core/i18n/index.ts'
 import type { WizardProblem } from '../../../core/wizard/index.ts'
 
 type ShownProblem = WizardProblem<ChecklistStep>
@@ -9,7 +9,7 @@ export const problemsOf = (content: ChecklistContent): ShownProblem[] =>
   checklistProblems(content).map(({ step, field, code, params }) => ({
     step,
     path: field,
-    sentence: textOf('core', `fields.${code}`, params) ?? code,
+    sentence: fieldText(code, params) ?? code,
   }))
 
 const steps: readonly (readonly [RegExp, ChecklistStep])[] = [

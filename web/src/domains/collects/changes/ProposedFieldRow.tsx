@@ -2,7 +2,7 @@ import { type AnswerProblem, chosenNames, isComputed } from '@lineside/contract/
 import type { ReactNode } from 'react'
 import { AnswerInput } from '../../../core/answers/index.ts'
 import { AttachedFiles } from '../../../core/files/index.ts'
-import { textOf, useFormats, useTranslation } from '../../../core/i18n/index.ts'
+import { fieldText, useFormats, useTranslation } from '../../../core/i18n/index.ts'
 import { type Measured, outsideSentence, writeLimits, writeValue } from '../../../core/measure/index.ts'
 import { Button, IconAlertTriangle, IconArrowBackUp, IconCalculator, StatusPill, Text } from '../../../ui/index.ts'
 import type { CollectValue } from '../queries.ts'
@@ -116,5 +116,5 @@ function Outside({ measured }: { measured: Measured }) {
 }
 
 function sentenceOf(problem: AnswerProblem | undefined): string | undefined {
-  return problem && (textOf('core', `fields.${problem.code}`, problem.params ?? {}) ?? problem.code)
+  return problem && (fieldText(problem.code, problem.params ?? {}) ?? problem.code)
 }

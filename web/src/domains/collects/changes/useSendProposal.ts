@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiProblem, call } from '../../../core/api/index.ts'
 import { bySchema, useForm } from '../../../core/form/index.ts'
-import { textOf } from '../../../core/i18n/index.ts'
+import { fieldText } from '../../../core/i18n/index.ts'
 import { transitionLabels } from '../../../core/record/index.ts'
 import { notify } from '../../../ui/index.ts'
 import { type Collect, collectQuery } from '../queries.ts'
@@ -59,7 +59,7 @@ export function useSendProposal(record: Collect, proposal: Proposal, onDone: () 
     api.submit()
   }
   const isNothing = nothing && proposal.values.length === 0
-  return { api, submit, insists, refused, problem: isNothing ? textOf('core', 'fields.nothingChanges') : api.problem }
+  return { api, submit, insists, refused, problem: isNothing ? fieldText('nothingChanges') : api.problem }
 }
 
 function focusField(fieldId: number): void {

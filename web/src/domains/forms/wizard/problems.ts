@@ -4,7 +4,7 @@ import {
   type FormDefinition,
   type FormStep,
 } from '@lineside/contract/forms'
-import { textOf } from '../../../core/i18n/index.ts'
+import { fieldText, textOf } from '../../../core/i18n/index.ts'
 import type { WizardProblem } from '../../../core/wizard/index.ts'
 
 /** Something wrong with a form's draft. */
@@ -18,7 +18,7 @@ function isUnknownName(code: string, formula: string, position = formula.length)
 
 function sentenceOf({ code, params, position, field }: DefinitionProblem, { fields }: FormDefinition): string {
   const [, formulaCode] = /^formula\.(.+)$/.exec(code) ?? []
-  if (!formulaCode) return textOf('core', `fields.${code}`, params) ?? code
+  if (!formulaCode) return fieldText(code, params) ?? code
   const formula = fields[Number(field.split('.')[1])]?.formula ?? ''
   return (
     textOf('core', `formulas.${isUnknownName(formulaCode, formula, position) ? 'unknownField' : formulaCode}`) ?? code

@@ -6,7 +6,7 @@ import {
   readPasted,
 } from '@lineside/contract/option-groups'
 import { useDeferredValue, useMemo, useState } from 'react'
-import { textOf, useTranslation } from '../../../core/i18n/index.ts'
+import { fieldText, useTranslation } from '../../../core/i18n/index.ts'
 import { Button, Dialog, Stack, Text, TextArea, useUiTexts } from '../../../ui/index.ts'
 import styles from './PasteDialog.module.css'
 
@@ -136,4 +136,4 @@ function Cell({ cell: { text, state, problem } }: { cell: PastedCell }) {
   )
 }
 
-const sentence = ({ code, params }: NonNullable<PastedCell['problem']>) => textOf('core', `fields.${code}`, params)
+const sentence = ({ code, params }: NonNullable<PastedCell['problem']>) => fieldText(code, params)

@@ -1,7 +1,7 @@
 import { type OptionLine, optionGroupProblems } from '@lineside/contract/option-groups'
 import { useCallback, useMemo, useReducer, useState } from 'react'
 import { ApiProblem } from '../../../core/api/index.ts'
-import { problemText, textOf } from '../../../core/i18n/index.ts'
+import { fieldText, problemText } from '../../../core/i18n/index.ts'
 import {
   bodyOf,
   type Content,
@@ -121,9 +121,7 @@ function problemsOf(content: Content): Problems {
   const problems = Object.entries(optionGroupProblems(bodyOf(content)))
   return placed(
     content,
-    Object.fromEntries(
-      problems.map(([field, { code, params }]) => [field, textOf('core', `fields.${code}`, params) ?? code]),
-    ),
+    Object.fromEntries(problems.map(([field, { code, params }]) => [field, fieldText(code, params) ?? code])),
   )
 }
 

@@ -1,6 +1,6 @@
 import type { AnswerProblem, EvidenceProblem } from '@lineside/contract/core/rules'
 import { useCallback, useState } from 'react'
-import { textOf } from '../../../../core/i18n/index.ts'
+import { fieldText } from '../../../../core/i18n/index.ts'
 
 export interface Shown {
   touched: ReadonlySet<number>
@@ -56,5 +56,5 @@ export function sentenceOf(problem: AnswerProblem | EvidenceProblem | undefined,
   const touched = shown.touched.has(problem.fieldId) && !missing.has(problem.code)
   if (!insisted && !touched && !atOnce.has(problem.code)) return undefined
   const params = 'params' in problem ? problem.params : undefined
-  return textOf('core', `fields.${problem.code}`, params ?? {}) ?? problem.code
+  return fieldText(problem.code, params ?? {}) ?? problem.code
 }
