@@ -18,7 +18,7 @@ const retired: Readonly<Record<string, readonly [said: RegExp, instead: string]>
 
 /** What is said so in Brazil alone: a text with one of these is not for Portugal to inherit. */
 const brazilian =
-  /(?<!\p{L})(registr(o|os|ar|e|ou|ad[oa]s?)|coletas?|arquivos?|usuári\p{L}+|senhas?|equipes?|telas?|aplicativos?|celular|planilhas?|exclu\p{L}+|salv(a|as|o|os|ar|e|ou)|treinament\p{L}+|gerent\p{L}+|gerenci\p{L}+|controle|estoques?|planej\p{L}+|vocês|aguardando|digit(e|ar|ou)|est(á|ão) \p{L}+ndo)(?!\p{L})/iu
+  /(?<!\p{L})(cadastr\p{L}+|registr(o|os|ar|e|ou|ad[oa]s?)|coletas?|arquivos?|usuári\p{L}+|senhas?|equipes?|telas?|aplicativos?|celular|planilhas?|exclu\p{L}+|salv(a|as|o|os|ar|e|ou)|treinament\p{L}+|gerent\p{L}+|gerenci\p{L}+|controle|estoques?|planej\p{L}+|vocês|aguardando|digit(e|ar|ou)|est(á|ão) \p{L}+ndo)(?!\p{L})/iu
 
 /** Where the word means another thing: a factory of feed is one, a person stands in a list of names. */
 const staying = /fábrica de ração|fábrica de demonstração/i
