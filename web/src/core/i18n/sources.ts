@@ -1,9 +1,7 @@
 import type { Language } from '@lineside/contract/core'
+import { onParent, type Texts } from '@lineside/contract/core/texts'
 
-/** A file of texts: names to sentences, nested at will. Values stand in double braces: `{{count}}`. */
-export interface Texts {
-  [key: string]: string | Texts
-}
+export type { Texts }
 
 export type Files = Record<string, () => Promise<Texts>>
 
@@ -61,14 +59,5 @@ async function filesOf(namespace: string, language: Language): Promise<(() => Pr
 export async function loadTexts(namespace: string, language: Language): Promise<Texts> {
   const files = await filesOf(namespace, language)
   const parts = await Promise.all(files.map((file) => file()))
-  return parts.reduce<Texts>(merge, {})
-}
-
-function merge(into: Texts, from: Texts): Texts {
-  const merged = { ...into }
-  for (const [key, value] of Object.entries(from)) {
-    const there = merged[key]
-    merged[key] = typeof there === 'object' && typeof value === 'object' ? merge(there, value) : value
-  }
-  return merged
+  return parts.reduce(onParent, {})
 }
