@@ -76,6 +76,8 @@ test('whoever signs out leaves nothing of what was read on the device', async ({
   await page.goto(`${line.origin}/coletar/opcoes`)
   await page.getByRole('button', { name: 'Sign out' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click()
+  // the sign-in page shows before the application is loaded anew, which ends whatever is being read on the page
+  await expect(page).toHaveURL(`${line.origin}/coletar/`)
   await expect(page.locator('input[type="password"]')).toBeVisible()
   expect(await cachedNames(page)).toEqual([])
 })

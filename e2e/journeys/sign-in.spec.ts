@@ -18,7 +18,8 @@ test('a refused sign-in says why in the language of the reader', async ({ browse
   const context = await browser.newContext({ locale: 'pt-BR' })
   const page = await context.newPage()
   await page.goto('/')
-  await page.getByRole('textbox', { name: /^ID/ }).fill('nobody-e2e')
+  // a name of its own each time: one that is guessed at too often is refused in other words
+  await page.getByRole('textbox', { name: /^ID/ }).fill(`nobody-${crypto.randomUUID().slice(0, 8)}`)
   await page.locator('input[type="password"]').fill('wrong')
   await page.keyboard.press('Enter')
   await expect(

@@ -93,8 +93,6 @@ function useLeave(): () => Promise<void> {
       confirm: t('options.signOut'),
       cancel: t('options.stay'),
     }
-    if (!(await confirm(question))) return
-    await tidyDevice()
-    await signOut(addresses.start)
+    if (await confirm(question)) await signOut(addresses.start, tidyDevice)
   }
 }

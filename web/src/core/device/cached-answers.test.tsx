@@ -79,3 +79,15 @@ it('gives nothing older than fourteen days', async () => {
   vi.setSystemTime(answeredAt + 14 * DAY)
   expect(await shown(away)).toBe('OfflineProblem')
 })
+
+it('stores no answer that comes after its reader left', async () => {
+  signIn(7)
+  const left = async () => {
+    clearAccount()
+    await tidyDevice()
+    return 'one form'
+  }
+  expect(await shown(left)).toBe('one form')
+  signIn(7)
+  expect(await shown(away)).toBe('OfflineProblem')
+})

@@ -48,6 +48,8 @@ export const isFromDevice = (queryHash: string): boolean => readHere.has(queryHa
 const isAway = (error: unknown) => error instanceof ApiProblem && (error.status === 0 || error.status >= 500)
 
 async function save(one: CachedAnswer): Promise<void> {
+  // an answer that comes after its reader left is nobody's
+  if ((storedAccount()?.id ?? 0) !== one.accountId) return
   // a device without room works as it did before: with a connection
   await ask('readwrite', (answers) => answers.put(one)).catch(() => undefined)
 }

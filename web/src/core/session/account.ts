@@ -111,9 +111,9 @@ export const sessionEndedIdle = (): boolean => sessionStorage.getItem(ENDED) ===
 
 /**
  * Ends the session on the server if it can be reached, forgets the account, and loads the sign-in page at `home` or what
- * ends the provider's session.
+ * ends the provider's session. `behind` tidies what the account leaves, once nothing can be read in its name any more.
  */
-export async function signOut(home = '/'): Promise<void> {
+export async function signOut(home = '/', behind: () => Promise<void> = async () => undefined): Promise<void> {
   if (storedAccount()?.support) return leaveImpersonation()
   stopReading()
   // without the server the token stays good until it expires; the person on this device is out all the same
@@ -121,6 +121,7 @@ export async function signOut(home = '/'): Promise<void> {
   const provider = localStorage.getItem(PROVIDER)
   clearAccount()
   savePushMark(null)
+  await behind()
   // the provider sends everybody back to the one address that IT registered
   if (provider && home !== '/') sessionStorage.setItem(HOME, home)
   leaveUnasked()
