@@ -81,3 +81,49 @@ test('whoever signs out leaves nothing of what was read on the device', async ({
   await expect(page.locator('input[type="password"]')).toBeVisible()
   expect(await cachedNames(page)).toEqual([])
 })
+
+/** Everything that the browser keeps of this page's server, as text. */
+const onDevice = (page: Page) =>
+  page.evaluate(async () => {
+    const done = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve) => {
+        request.onsuccess = () => resolve(request.result)
+      })
+    const all: unknown[] = [{ ...localStorage }, { ...sessionStorage }]
+    for (const { name = '' } of await indexedDB.databases()) {
+      const db = await done(indexedDB.open(name))
+      for (const store of db.objectStoreNames) all.push(await done(db.transaction(store).objectStore(store).getAll()))
+      db.close()
+    }
+    return JSON.stringify(all)
+  })
+
+test('what is not sent can be read by nobody after its person signed out, and is sent when they are back', async ({
+  page,
+}) => {
+  await signIn(page, 'operator', `${line.origin}/coletar/`)
+  await page.getByText('Estufa de cozimento 1').first().click()
+  await onTheDevice(page)
+  await line.cut()
+  await fill(page)
+  await expect(page.getByText('Not sent yet').first()).toBeVisible()
+  await page.goto(`${line.origin}/coletar/opcoes`)
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  const question = page.getByRole('dialog')
+  await expect(question).toContainText('1 record is not sent yet.')
+  await question.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page).toHaveURL(`${line.origin}/coletar/`)
+  await expect(page.locator('input[type="password"]')).toBeVisible()
+  const left = await onDevice(page)
+  expect(left).toMatch(/lineside\.capture\.unsent\.\d+":"x1:/)
+  expect(left).not.toMatch(/clientId|answers|Temperatura|token/)
+
+  await line.mend()
+  await signIn(page, 'operator', `${line.origin}/coletar/registros`)
+  await expect(page.getByRole('listitem').filter({ hasText: FORM }).first()).toBeVisible()
+  await expect(page.getByText('Not sent yet')).toHaveCount(0, { timeout: 30_000 })
+  await page.getByRole('listitem').filter({ hasText: FORM }).first().click()
+  await expect(page).toHaveURL(/\/coletar\/registros\/\d+$/)
+  await expect(page.getByText('74 °C', { exact: false }).first()).toBeVisible()
+  await expect.poll(() => onDevice(page)).not.toContain('x1:')
+})

@@ -63,6 +63,11 @@ export const account = lazy(() =>
     token: z.string().optional(),
     /** what the device is to send along with its next sign-in; present in the answer of a sign-in only */
     device: z.string().optional(),
+    /**
+     * what this person's devices encrypt unsent work and drafts with, 256 bits in base64url: the same at each sign-in; present in
+     * the answer of a sign-in only
+     */
+    deviceKey: z.string().optional(),
     accountRole: accountRole(),
     isAdmin: z.boolean(),
     language: z.enum(languages),

@@ -19,7 +19,7 @@ const noDatabase: Database = {
   close: requested,
 }
 
-const noDevices = { read: () => null, fingerprint: () => '', remember: async () => '' }
+const noDevices = { read: () => null, fingerprint: () => '', remember: async () => '', encryptionKey: () => '' }
 const nothing = { sign: async () => '', read: async () => null, devices: noDevices }
 
 /** The doors of all domains, without a plant behind them. */

@@ -17,6 +17,8 @@ export interface Devices {
   fingerprint(address: string): string
   /** the account knows this device from now on: answers what the device is to keep */
   remember(ctx: Pick<WriteContext, 'db' | 'now'>, accountId: number, token: string | undefined): Promise<string>
+  /** what devices encrypt an account's unsent work with; the same as long as this database lives, or the work would be lost */
+  encryptionKey(accountId: number): string
 }
 
 export async function openDevices(db: Database): Promise<Devices> {
@@ -46,6 +48,7 @@ export async function openDevices(db: Database): Promise<Devices> {
       )
       return `${id}.${sign(`device ${id}`)}`
     },
+    encryptionKey: (accountId) => createHmac('sha256', key).update(`encryption ${accountId}`).digest('base64url'),
   }
 }
 

@@ -30,7 +30,7 @@ describe('the link to an empty plant', () => {
       expect(body).toMatchObject({ name: 'Ana Souza', initials: 'AS', isAdmin: true, language: 'tr', plants: [] })
       expect(body.profile.applications).toContain('portal')
       expect(body.availableRoutes).toContain(2100)
-      const { token: session, device: _, ...account } = body
+      const { token: session, device: _, deviceKey: __, ...account } = body
       const own = await plant.withToken(session ?? '').send({ url: `/api/domain/v1/Account/Filter?id=${body.id}` })
       expect(own.json()).toEqual(account)
       const { rows } = await plant.db.query<{ event: string; entity_id: number }>(

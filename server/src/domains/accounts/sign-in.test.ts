@@ -41,7 +41,7 @@ describe('signing in', () => {
       expect(body.availableRoutes).not.toContain(2100)
       const reader = plant.withToken(body.token ?? '')
       const again = await reader.send({ url: `/api/domain/v1/Account/Filter?id=${body.id}` })
-      const { token: _, device: __, ...account } = body
+      const { token: _, device: __, deviceKey: ___, ...account } = body
       expect(again.json()).toEqual(account)
     }))
 
@@ -269,6 +269,18 @@ describe('a known device', () => {
       expect(codes).toEqual([...Array(4).fill('SIGN_IN_REFUSED'), 'ACCOUNT_LOCKED', 'ACCOUNT_LOCKED'])
       await guess(plant, 'operator', 5)
       expect((await onDevice(plant, 'operator', PASSWORD, device)).code).toBe('ACCOUNT_LOCKED')
+    }))
+
+  it('encrypts with a key of its person alone: at each sign-in the same, also behind a new password', () =>
+    onPlant(async (plant) => {
+      const key = async (id: string, password = PASSWORD) => (await attempt(plant.nobody, id, password)).body.deviceKey
+      const analysts = await key('analyst')
+      expect(Buffer.from(analysts ?? '', 'base64url')).toHaveLength(32)
+      expect(await key('operator')).not.toBe(analysts)
+      const analyst = await plant.as('analyst')
+      const change = { body: { current: PASSWORD, next: 'Ganz-neu 7' } }
+      expect((await analyst.call(changePassword, change)).status).toBe(204)
+      expect(await key('analyst', 'Ganz-neu 7')).toBe(analysts)
     }))
 
   it('is none that was made up, and none any more once the password changed', () =>

@@ -37,5 +37,6 @@ export async function startSession(ctx: WriteContext, tokens: Tokens, facts: Acc
     ...(await idleOf(ctx)),
     ...(chose && { languageChosen: true as const }),
     token: await tokens.sign(sessionId, expiresAt),
+    deviceKey: tokens.devices.encryptionKey(facts.id),
   }
 }

@@ -1,3 +1,5 @@
+import { decryptText, encryptText } from '../../core/device/index.ts'
+
 const PREFIX = 'lineside.capture.draft.'
 
 /** Where a draft belongs: what it will be sent to, whose it is, and what it is about. */
@@ -15,16 +17,17 @@ const keyOf = ({ endpoint, accountId, subject }: DraftPlace) => `${PREFIX}${endp
 
 /** The draft kept on this device; null where nothing was begun or what is stored cannot be read. */
 export function readDraft<D>(place: DraftPlace, parse: (stored: unknown) => D | null): D | null {
-  const own = parsed(keyOf(place), parse)
-  if (own || place.former === undefined) return own
-  const former = parsed(place.former, parse)
-  if (former && writeDraft(place, former)) localStorage.removeItem(place.former)
+  const { accountId, former: formerKey } = place
+  const own = parsed(accountId, keyOf(place), parse)
+  if (own || formerKey === undefined) return own
+  const former = parsed(accountId, formerKey, parse)
+  if (former && writeDraft(place, former)) localStorage.removeItem(formerKey)
   return former
 }
 
-function parsed<D>(key: string, parse: (stored: unknown) => D | null): D | null {
+function parsed<D>(accountId: number, key: string, parse: (stored: unknown) => D | null): D | null {
   try {
-    return parse(JSON.parse(localStorage.getItem(key) ?? 'null'))
+    return parse(JSON.parse(decryptText(accountId, localStorage.getItem(key) ?? 'null') ?? 'null'))
   } catch {
     return null
   }
@@ -33,7 +36,7 @@ function parsed<D>(key: string, parse: (stored: unknown) => D | null): D | null 
 /** Keeps a draft; false when the device has no room for it, so that the person can be told. */
 export function writeDraft(place: DraftPlace, draft: unknown): boolean {
   try {
-    localStorage.setItem(keyOf(place), JSON.stringify(draft))
+    localStorage.setItem(keyOf(place), encryptText(place.accountId, JSON.stringify(draft)))
     return true
   } catch {
     return false

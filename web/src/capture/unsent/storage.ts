@@ -1,21 +1,41 @@
+import { decryptText, encryptText } from '../../core/device/index.ts'
 import type { Queued, Unsent } from './types.ts'
 
 const keyOf = (accountId: number) => `lineside.capture.unsent.${accountId}`
 
-/** What stands in storage as it is. A text that cannot be read is set aside and not written over: it may be somebody's work. */
+/**
+ * What stands in storage as it is. A text that cannot be read is set aside and not written over: it may be somebody's work, and
+ * is back as soon as it can be read.
+ */
 function stored(accountId: number): readonly unknown[] {
   const key = keyOf(accountId)
+  const aside = `${key}.unreadable`
+  const list = listAt(accountId, key)
   const text = localStorage.getItem(key)
-  if (text === null) return []
-  try {
-    const list: unknown = JSON.parse(text)
-    if (Array.isArray(list)) return list
-  } catch {
-    // set aside below
+  if (text !== null && list === null) {
+    localStorage.setItem(localStorage.getItem(aside) === null ? aside : `${aside}.${Date.now()}`, text)
+    localStorage.removeItem(key)
   }
-  localStorage.setItem(`${key}.unreadable`, text)
-  localStorage.removeItem(key)
-  return []
+  const earlier = Object.keys(localStorage).filter((name) => name.startsWith(aside) && listAt(accountId, name))
+  if (earlier.length === 0) return list ?? []
+  const all = [...earlier.flatMap((name) => listAt(accountId, name) ?? []), ...(list ?? [])]
+  write(accountId, all)
+  for (const name of earlier) localStorage.removeItem(name)
+  return all
+}
+
+function listAt(accountId: number, name: string): readonly unknown[] | null {
+  try {
+    const list: unknown = JSON.parse(decryptText(accountId, localStorage.getItem(name) ?? '') ?? '')
+    return Array.isArray(list) ? list : null
+  } catch {
+    return null
+  }
+}
+
+function write(accountId: number, list: readonly unknown[]): void {
+  if (list.length === 0) localStorage.removeItem(keyOf(accountId))
+  else localStorage.setItem(keyOf(accountId), encryptText(accountId, JSON.stringify(list)))
 }
 
 const clientIdOf = (entry: unknown) => (entry as Partial<Unsent> | null)?.body?.clientId
@@ -46,6 +66,5 @@ export function changeUnsent(accountId: number, clientId: string, change: (befor
   const next = change(at === -1 ? null : list[at])
   const others = at === -1 ? list : list.toSpliced(at, 1, ...(next ? [next] : []))
   const all = at === -1 && next ? [...others, next] : others
-  if (all.length === 0) localStorage.removeItem(keyOf(accountId))
-  else localStorage.setItem(keyOf(accountId), JSON.stringify(all))
+  write(accountId, all)
 }

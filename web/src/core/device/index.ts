@@ -1,2 +1,3 @@
 export { cacheOnDevice, isFromDevice, tidyDevice } from './cached-answers.ts'
+export { decryptBytes, decryptText, encryptBytes, encryptText } from './encryption.ts'
 export { deviceStore } from './store.ts'

@@ -12,6 +12,7 @@ import {
 } from '@lineside/contract/core'
 import { useSyncExternalStore } from 'react'
 import { ApiProblem, call } from '../api/index.ts'
+import { fromBase64 } from '../base64.ts'
 import { saveFrom } from '../files/index.ts'
 
 export type ExportEndpoint = ReturnType<typeof exportOf> | ExportByTicket
@@ -166,8 +167,7 @@ interface InlineFile {
 }
 
 function saveBase64({ fileName, contentType, base64 }: InlineFile) {
-  const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0))
-  const address = URL.createObjectURL(new Blob([bytes], { type: contentType }))
+  const address = URL.createObjectURL(new Blob([fromBase64(base64)], { type: contentType }))
   saveFrom(address, fileName)
   // the browser has taken the content over by then
   setTimeout(() => URL.revokeObjectURL(address), 60_000)

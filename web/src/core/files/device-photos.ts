@@ -1,4 +1,5 @@
-import { deviceStore } from '../device/index.ts'
+import { decryptBytes, deviceStore, encryptBytes } from '../device/index.ts'
+import { storedAccount } from '../session/index.ts'
 
 /** A photo on this device: taken, and perhaps uploaded already. */
 export interface SavedPhoto {
@@ -7,6 +8,13 @@ export interface SavedPhoto {
   fileName: string
   /** what the server calls it, once it has it */
   fileId: number | null
+}
+
+/** As the device has it: for whom it was taken, and encrypted. Versions before kept `SavedPhoto` as it is. */
+interface Encrypted extends Omit<SavedPhoto, 'id' | 'blob'> {
+  accountId: number
+  type: string
+  bytes: Uint8Array<ArrayBuffer>
 }
 
 /** What cameras make and every browser shows; the extension says to the server what the file is. */
@@ -26,7 +34,9 @@ let lastInMemory = 0
 
 /** @throws QuotaExceededError when the device has no room */
 export async function savePhoto(blob: Blob, fileName: string): Promise<number> {
-  const saved = await ask('readwrite', (photos) => photos.add({ blob, fileName, fileId: null }))
+  const photo = { blob, fileName, fileId: null }
+  const stored = (await encrypted(photo)) ?? photo
+  const saved = await ask('readwrite', (photos) => photos.add(stored))
   if (saved !== null) return Number(saved)
   lastInMemory++
   memory.set(lastInMemory, { id: lastInMemory, blob, fileName, fileId: null })
@@ -36,14 +46,28 @@ export async function savePhoto(blob: Blob, fileName: string): Promise<number> {
 /** A photo; undefined where the device lost it. */
 export async function readPhoto(id: number): Promise<SavedPhoto | undefined> {
   if (memory.has(id)) return memory.get(id)
-  return ((await ask('readonly', (photos) => photos.get(id))) as SavedPhoto | null | undefined) ?? undefined
+  const stored = (await ask('readonly', (photos) => photos.get(id))) as SavedPhoto | (Encrypted & { id: number }) | null
+  if (!stored || 'blob' in stored) return stored ?? undefined
+  const { accountId, type, bytes, fileName, fileId } = stored
+  const plain = decryptBytes(accountId, bytes)
+  return plain ? { id, blob: new Blob([plain], { type }), fileName, fileId } : undefined
+}
+
+async function encrypted({ blob, ...photo }: Omit<SavedPhoto, 'id'>): Promise<Encrypted | null> {
+  const accountId = storedAccount()?.id ?? 0
+  const bytes = encryptBytes(accountId, new Uint8Array(await blob.arrayBuffer()))
+  return bytes && { ...photo, accountId, type: blob.type, bytes }
 }
 
 /** Remembers under which id the server has it, so that it travels once; null: it has to travel again. */
 export async function noteUploaded(photo: SavedPhoto, fileId: number | null): Promise<void> {
   const next = { ...photo, fileId }
-  if (memory.has(photo.id)) memory.set(photo.id, next)
-  else await ask('readwrite', (photos) => photos.put(next))
+  if (memory.has(photo.id)) {
+    memory.set(photo.id, next)
+    return
+  }
+  const stored = await encrypted(next)
+  await ask('readwrite', (photos) => photos.put(stored ? { ...stored, id: photo.id } : next))
 }
 
 export async function dropPhotos(ids: readonly number[]): Promise<void> {

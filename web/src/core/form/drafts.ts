@@ -1,3 +1,5 @@
+import { decryptText, encryptText } from '../device/index.ts'
+
 /** What somebody typed and left, kept in this browser for this person and this page. */
 export interface Draft<V = unknown, R = unknown> {
   /** when it was left, an instant */
@@ -10,12 +12,15 @@ export interface Draft<V = unknown, R = unknown> {
 const prefix = 'lineside.draft.'
 const MOST_DAYS = 30
 
+const accountOf = (key: string) => Number.parseInt(key.slice(prefix.length), 10)
+
 export const draftKey = (accountId: number, address: string): string => `${prefix}${accountId}.${address}`
 
 /** What was left there; one that is too old, or that nobody can read any more, is as good as none. */
 export function readDraft<V, R>(key: string): Draft<V, R> | null {
   try {
-    const draft = JSON.parse(localStorage.getItem(key) ?? 'null') as Draft<V, R> | null
+    const text = decryptText(accountOf(key), localStorage.getItem(key) ?? 'null')
+    const draft = JSON.parse(text ?? 'null') as Draft<V, R> | null
     if (!draft) return null
     if (Date.now() - Date.parse(draft.at) < MOST_DAYS * 86_400_000) return draft
   } catch {
@@ -28,7 +33,8 @@ export function readDraft<V, R>(key: string): Draft<V, R> | null {
 /** False where the browser has no room: what is typed is then not safe, and whoever leaves must hear so. */
 export function saveDraft<V, R>(key: string, values: V, base: R | null, at = new Date().toISOString()): boolean {
   try {
-    localStorage.setItem(key, JSON.stringify({ at, values, base } satisfies Draft<V, R>))
+    const draft = { at, values, base } satisfies Draft<V, R>
+    localStorage.setItem(key, encryptText(accountOf(key), JSON.stringify(draft)))
     return true
   } catch {
     return false

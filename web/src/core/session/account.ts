@@ -39,20 +39,25 @@ export function sessionToken(): string | null {
   return storedAccount()?.token ?? null
 }
 
+/** What the account has of its session, which no other answer than the sign-in's carries. */
+function ofSession(account: Account | null): Pick<Account, 'token' | 'deviceKey'> {
+  const { token, deviceKey } = account ?? {}
+  return { ...(token !== undefined && { token }), ...(deviceKey !== undefined && { deviceKey }) }
+}
+
 /** Keeps what a sign-in answered, as `saveAccount`; the page goes on by itself. */
 export function storeAccount(account: Account): void {
   void saveAccount(account)
 }
 
 /**
- * Keeps what a sign-in answered. An account without a token keeps the token of the session it belongs to. Who signs in
+ * Keeps what a sign-in answered. An account without a token keeps the token and the key of the session it belongs to. Who signs in
  * sees their first page in their own language: done is it when that is there.
  */
 export async function saveAccount({ languageChosen, device, ...account }: Account): Promise<void> {
   if (device) localStorage.setItem(DEVICE, device)
   const signsIn = account.token !== undefined && !account.support
-  const token = account.token ?? storedAccount()?.token
-  current = token === undefined ? account : { ...account, token }
+  current = account.token === undefined ? { ...account, ...ofSession(storedAccount()) } : account
   const shelf = current.support ? sessionStorage : localStorage
   shelf.setItem(KEY, JSON.stringify(current))
   sessionStorage.removeItem(ENDED)
@@ -120,6 +125,8 @@ export async function signOut(home = '/', behind: () => Promise<void> = async ()
   await call(signOutCall, {}).catch(() => undefined)
   const provider = localStorage.getItem(PROVIDER)
   clearAccount()
+  // names, news, what was typed: this tab's next person is somebody else
+  sessionStorage.clear()
   savePushMark(null)
   await behind()
   // the provider sends everybody back to the one address that IT registered
@@ -152,7 +159,7 @@ export async function refreshAccount(signal?: AbortSignal): Promise<void> {
   if (!known) return
   const fresh = await call(getAccount, { query: { id: known.id } }, { signal })
   if (storedAccount()?.id !== fresh.id) return
-  const same = JSON.stringify({ ...fresh, token: known.token }) === JSON.stringify({ ...known })
+  const same = JSON.stringify({ ...fresh, ...ofSession(known) }) === JSON.stringify(known)
   if (!same) storeAccount(fresh)
 }
 

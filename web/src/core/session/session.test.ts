@@ -10,6 +10,7 @@ import {
   refreshAccount,
   sessionEnded,
   sessionToken,
+  signOut,
   storeAccount,
   storedAccount,
 } from './index.ts'
@@ -55,6 +56,19 @@ it('forgets the account when the server ended the session, says so until the nex
   expect(sessionEnded()).toBe(true)
   storeAccount(accountWith({}))
   expect(sessionEnded()).toBe(false)
+})
+
+it('leaves nothing in the tab, nor what opens what it wrote, when its person signs out', async () => {
+  const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
+  fakeServer(() => new Response(null, { status: 204 }))
+  storeAccount(accountWith({}, { deviceKey: 'a-key' }))
+  sessionStorage.setItem('lineside.names', '{"8":"Camila Duarte"}')
+  await signOut('/coletar/', async () => expect(storedAccount()).toBeNull())
+  expect([sessionStorage.length, Object.values({ ...localStorage }).join()]).toEqual([
+    0,
+    expect.not.stringContaining('a-key'),
+  ])
+  expect(assign).toHaveBeenCalledWith('/coletar/')
 })
 
 it('does not reload in circles when there is no account to forget', () => {

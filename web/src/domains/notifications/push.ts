@@ -1,5 +1,6 @@
 import { addBrowser, removeBrowser, renewBrowser } from '@lineside/contract/notifications'
 import { ApiProblem, call } from '../../core/api/index.ts'
+import { fromBase64 } from '../../core/base64.ts'
 import { ownAddress, pushMark, savePushMark, storedAccount } from '../../core/session/index.ts'
 
 const SCOPE = '/push/'
@@ -93,12 +94,7 @@ function activeIn(worker: ServiceWorkerRegistration): Promise<void> {
 }
 
 const subscribeWith = (worker: ServiceWorkerRegistration, key: string): Promise<PushSubscription> =>
-  worker.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: bytesOf(key) })
-
-function bytesOf(text: string): Uint8Array<ArrayBuffer> {
-  const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'))
-  return Uint8Array.from(binary, (character) => character.charCodeAt(0))
-}
+  worker.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: fromBase64(key) })
 
 function contentOf(subscription: PushSubscription) {
   const { endpoint = '', keys: { p256dh = '', auth = '' } = {} } = subscription.toJSON()

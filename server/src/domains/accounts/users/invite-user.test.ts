@@ -41,7 +41,7 @@ describe('an invitation', () => {
       expect(opened).toMatchObject({ purpose: 'invitation', owner: { id: 'nilza.prates', name: 'Nilza Prates' } })
       const entered = await use(plant, token)
       expect(entered.body).toMatchObject({ id: body.user.id, isAdmin: false, plants: [plant.facts.plant] })
-      const { token: session, device: _, ...account } = entered.body
+      const { token: session, device: _, deviceKey: __, ...account } = entered.body
       const query = { id: String(body.user.id) }
       expect(await plant.withToken(session ?? '').ask(getAccount, { query })).toEqual(account)
       const credentials = { id: 'NILZA.prates', password: 'long-enough' }

@@ -1,3 +1,4 @@
+import { decryptText, encryptText } from '../../../core/device/index.ts'
 import type { Stored } from './outbox.ts'
 
 /**
@@ -8,7 +9,9 @@ const prefix = 'lineside.chats.unsent.'
 
 export function journal({ picture: _, ...message }: Stored): void {
   try {
-    localStorage.setItem(prefix + message.clientMessageId, JSON.stringify({ ...message, picture: null }))
+    const { accountId, clientMessageId } = message
+    const text = encryptText(accountId, JSON.stringify({ ...message, picture: null }))
+    localStorage.setItem(prefix + clientMessageId, text)
   } catch {
     // a browser without room has what its database takes
   }
@@ -17,8 +20,9 @@ export function journal({ picture: _, ...message }: Stored): void {
 /** The database has it, or nobody wants it any more. */
 export const invalidateJournal = (clientMessageId: string): void => localStorage.removeItem(prefix + clientMessageId)
 
-/** What pages before this one wrote, of everybody who used this device. */
-export function journalled(): Stored[] {
+/** What pages before this one wrote for an account, and what they wrote for anybody before they encrypted it. */
+export function journalled(accountId: number): Stored[] {
   const texts = Object.keys(localStorage).flatMap((key) => (key.startsWith(prefix) ? [localStorage.getItem(key)] : []))
-  return texts.flatMap((text) => (text === null ? [] : [JSON.parse(text) as Stored]))
+  const own = texts.map((text) => text && decryptText(accountId, text))
+  return own.flatMap((text) => (text ? [JSON.parse(text) as Stored] : []))
 }

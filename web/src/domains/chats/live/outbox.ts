@@ -1,4 +1,4 @@
-import { deviceStore } from '../../../core/device/index.ts'
+import { decryptBytes, decryptText, deviceStore, encryptBytes, encryptText } from '../../../core/device/index.ts'
 import { invalidateJournal, journal, journalled } from './journal.ts'
 import type { Attachment, MessagePayload } from './types.ts'
 
@@ -27,9 +27,36 @@ export interface Unsent {
   refusal: string | null
 }
 
-/** As the device has it. */
+/** As it is read from the device. */
 export interface Stored extends Unsent {
   clientMessageId: string
+}
+
+/** As the device has it: what was written is for its person alone. Versions before kept `Stored` as it is. */
+interface Encrypted {
+  clientMessageId: string
+  accountId: number
+  /** of the message without its picture */
+  message: string
+  picture: Uint8Array<ArrayBuffer> | null
+}
+
+function encrypted(one: Stored): Encrypted | Stored {
+  const { clientMessageId, accountId, picture } = one
+  const bytes = picture && encryptBytes(accountId, new Uint8Array(picture.bytes))
+  if (picture && !bytes) return one
+  const plain = picture ? { ...one, picture: { fileName: picture.fileName } } : one
+  return { clientMessageId, accountId, message: encryptText(accountId, JSON.stringify(plain)), picture: bytes ?? null }
+}
+
+function decrypted(one: Encrypted | Stored): Stored[] {
+  if (!('message' in one)) return [one]
+  const text = decryptText(one.accountId, one.message)
+  const bytes = one.picture && decryptBytes(one.accountId, one.picture)
+  if (text === null) return []
+  const message = JSON.parse(text) as Stored
+  const { picture } = message
+  return [{ ...message, picture: picture && bytes ? { ...picture, bytes: bytes.buffer } : null }]
 }
 
 const ask = deviceStore('lineside.chats.unsent', 'messages', { keyPath: 'clientMessageId' })
@@ -53,9 +80,13 @@ export async function openOutbox(accountId: number): Promise<void> {
   if (owner === accountId) return
   owner = accountId
   set(none)
-  const written = ((await ask('readonly', (messages) => messages.getAll()).catch(() => null)) ?? []) as Stored[]
+  const all = ((await ask('readonly', (messages) => messages.getAll()).catch(() => null)) ?? []) as (
+    | Encrypted
+    | Stored
+  )[]
+  const written = all.filter((one) => one.accountId === accountId).flatMap(decrypted)
   const inDatabase = new Set(written.map(idOf))
-  const stored = [...written, ...journalled().filter((one) => !inDatabase.has(idOf(one)))]
+  const stored = [...written, ...journalled(accountId).filter((one) => !inDatabase.has(idOf(one)))]
   // what was written while the device was read is behind what it had
   const known = new Set(unsent.map(idOf))
   const earlier = stored.filter((one) => one.accountId === accountId && !known.has(idOf(one)))
@@ -104,7 +135,7 @@ const idOf = ({ payload }: Unsent) => payload.clientMessageId
 async function write(one: Unsent): Promise<void> {
   const stored: Stored = { ...one, clientMessageId: idOf(one) }
   journal(stored)
-  const key = await ask('readwrite', (messages) => messages.put(stored)).catch(() => null)
+  const key = await ask('readwrite', (messages) => messages.put(encrypted(stored))).catch(() => null)
   if (key !== null) invalidateJournal(stored.clientMessageId)
 }
 

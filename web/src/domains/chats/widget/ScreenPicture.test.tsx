@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { storeAccount, storedAccount } from '../../../core/session/index.ts'
 import { fakeUploads, storedFile } from '../../../core/testing/index.ts'
 import { drop, openOutbox, saveUnsent, unsentMessages } from '../live/outbox.ts'
 import { clearLive } from '../live/store.ts'
@@ -148,4 +149,28 @@ it('a message whose page ends before the device has written it is sent by the ne
   await openOutbox(99)
   await openOutbox(7)
   expect(unsentMessages()).toEqual([])
+})
+
+it('a message and its picture are encrypted on the device until they are sent', async () => {
+  const account = storedAccount()
+  if (!account) throw new Error('nobody is signed in')
+  storeAccount({ ...account, deviceKey: 'AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8' })
+  const put = vi.spyOn(IDBObjectStore.prototype, 'put')
+  const payload = { clientMessageId: crypto.randomUUID(), content: 'the oven is cold' } as MessagePayload
+  const picture = { fileName: 'screen.jpg', bytes: new TextEncoder().encode('pixels').buffer }
+  await openOutbox(account.id)
+  saveUnsent({ accountId: account.id, payload, file: null, follows: false, picture })
+  const journalled = localStorage.getItem(`lineside.chats.unsent.${payload.clientMessageId}`)
+  expect(journalled).toMatch(/^x1:/)
+  await waitFor(() => expect(localStorage.getItem(`lineside.chats.unsent.${payload.clientMessageId}`)).toBeNull())
+  const [stored] = put.mock.calls.at(-1) ?? []
+  expect(JSON.stringify(stored)).not.toContain('oven')
+  expect(new TextDecoder().decode((stored as { picture: Uint8Array }).picture)).not.toContain('pixels')
+  await openOutbox(99)
+  await openOutbox(account.id)
+  const [read] = unsentMessages()
+  expect(read).toMatchObject({ payload, picture: { fileName: 'screen.jpg' } })
+  expect(new TextDecoder().decode(read?.picture?.bytes)).toBe('pixels')
+  drop(payload.clientMessageId)
+  put.mockRestore()
 })

@@ -1,4 +1,4 @@
-import { deviceStore } from '../../../core/device/index.ts'
+import { decryptBytes, deviceStore, encryptBytes } from '../../../core/device/index.ts'
 import { newId } from '../../../core/new-id.ts'
 import { PICTURE_TYPE } from '../live/outbox.ts'
 
@@ -8,6 +8,8 @@ interface Stored {
   savedAt: number
   name: string
   bytes: ArrayBuffer
+  /** missing where the bytes are as they were taken */
+  encrypted?: boolean
 }
 
 const MOST_BYTES = 10 * 1024 * 1024
@@ -23,8 +25,11 @@ const ask = deviceStore('lineside.chats.pictures', 'pictures', { keyPath: 'id' }
 export async function savePicture(accountId: number, file: File): Promise<string | null> {
   await tidy()
   if (!fitsDevice(file)) return null
-  const bytes = await file.arrayBuffer()
-  const stored: Stored = { id: newId(), accountId, savedAt: Date.now(), name: file.name, bytes }
+  const plain = new Uint8Array(await file.arrayBuffer())
+  const encrypted = encryptBytes(accountId, plain)
+  const { buffer: bytes } = encrypted ?? plain
+  const id = newId()
+  const stored: Stored = { id, accountId, savedAt: Date.now(), name: file.name, bytes, encrypted: encrypted !== null }
   return ask('readwrite', (pictures) => pictures.put(stored)).then(
     (saved) => (saved === null ? null : stored.id),
     () => null,
@@ -34,7 +39,9 @@ export async function savePicture(accountId: number, file: File): Promise<string
 /** A picture of this person; null where the device has it no longer, or it is somebody else's. */
 export async function readPicture(accountId: number, id: string): Promise<File | null> {
   const stored = (await ask('readonly', (pictures) => pictures.get(id)).catch(() => null)) as Stored | null | undefined
-  return stored?.accountId === accountId ? new File([stored.bytes], stored.name, { type: PICTURE_TYPE }) : null
+  if (stored?.accountId !== accountId) return null
+  const bytes = stored.encrypted ? decryptBytes(accountId, new Uint8Array(stored.bytes)) : stored.bytes
+  return bytes && new File([bytes], stored.name, { type: PICTURE_TYPE })
 }
 
 export async function dropPicture(id: string): Promise<void> {
