@@ -40,6 +40,15 @@ export async function uploadFile(
 
 let made = 0
 
+const arrived = (reference: FileReference): Upload => ({
+  key: `upload-${++made}`,
+  fileName: reference.fileName,
+  length: reference.length,
+  percent: 100,
+  error: null,
+  reference,
+})
+
 interface Sending {
   file: File
   stop: AbortController
@@ -49,14 +58,16 @@ interface Sending {
  * Files that a person adds to a form, each sent at once and apart, so that one refused costs the others nothing.
  * `onDone` gets each as the server keeps it; `onSending` a promise of each, which tells whether it came or was taken out.
  * @param takes whether the container takes files of an extension
+ * @param earlier what the server has already, from a page before this one
  */
 export function useUpload(
   containerName: string,
   onDone: (file: FileReference) => void = () => {},
   onSending: (end: Promise<boolean>) => void = () => {},
   takes: (extension: string) => boolean = isUploadExtension,
+  earlier: () => readonly FileReference[] = () => [],
 ): Uploads {
-  const [uploads, setUploads] = useState<readonly Upload[]>([])
+  const [uploads, setUploads] = useState<readonly Upload[]>(() => earlier().map(arrived))
   const sending = useRef(new Map<string, Sending>())
   const done = useRef(onDone)
   done.current = onDone

@@ -22,7 +22,7 @@ interface ComposerProps {
 export function Composer({ name, label, blocked = null, onSend }: ComposerProps) {
   const { t } = useTranslation('chats')
   const [typed, setTyped] = useTypedMessage(name)
-  const attachments = useAttachments()
+  const attachments = useAttachments(name)
   const chooser = useRef<HTMLInputElement>(null)
   const field = useRef<HTMLTextAreaElement>(null)
   const [tried, setTried] = useState(false)

@@ -1,7 +1,8 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { problem } from '../../../core/testing/index.ts'
+import { fakeUploads, problem, storedFile } from '../../../core/testing/index.ts'
 import { unsentMessages } from '../live/outbox.ts'
+import { clearLive } from '../live/store.ts'
 import { subject } from '../testing.ts'
 import { bubbles, clearStage, heading, open, press, renderChat, type Stage, setStage, user } from './testing.tsx'
 
@@ -50,6 +51,26 @@ describe('the chat', () => {
     expect(stage.sent()[0]).toMatchObject({ chatId, content: 'one<br>&lt;b&gt;two&lt;/b&gt;' })
     await screen.findByText(/<b>two<\/b>/)
     expect(field).toHaveProperty('value', '')
+  })
+
+  it('files that wait in the field are there when the page is loaded anew, and go with the message', async () => {
+    const uploads = fakeUploads((upload) =>
+      upload.answer(200, { data: storedFile(31, upload.fileName, { date: new Date().toISOString() }) }),
+    )
+    const chatId = chatWith('First')
+    await open()
+    await screen.findByText('First')
+    const file = new File(['a page'], 'recipe.pdf', { type: 'application/pdf' })
+    await user.upload(screen.getByLabelText('Attach files', { selector: 'input' }), file)
+    await screen.findByRole('button', { name: /Remove recipe.pdf|recipe.pdf/ })
+    await waitFor(() => expect(Object.keys(sessionStorage).some((key) => key.includes('attached'))).toBe(true))
+    cleanup()
+    clearLive()
+    await open()
+    await screen.findByText('recipe.pdf')
+    await user.type(await screen.findByRole('textbox', { name: 'Message' }), 'As agreed{Enter}')
+    await waitFor(() => expect(stage.sent()).toMatchObject([{ chatId, content: 'As agreed', blob: { id: 31 } }]))
+    expect([uploads.length, Object.keys(sessionStorage).filter((key) => key.includes('attached'))]).toEqual([1, []])
   })
 
   it('what does not get through waits in its order, and is sent once with the same id', async () => {
