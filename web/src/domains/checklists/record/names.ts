@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { nameOfPlace, pickers, usePlaces } from '../../../core/pickers/index.ts'
 import { type ContentNames, choicesQuery } from '../queries.ts'
 
-/** What the ids of a content are called; of what nobody knows any more its number. */
+/** What the ids of a content are called: nothing while that is on its way, its number where nobody knows one any more. */
 export interface Names {
   industry: (id: number) => string
   place: (place: ChecklistPlace) => string
@@ -17,17 +17,19 @@ export interface Names {
 
 type NameMap = ReadonlyMap<string | number, string>
 
-const find = (matches: NameMap) => (id: number) => matches.get(id) ?? `#${id}`
 const byId = (rows: readonly { id: number; name: string }[]) => rows.map(({ id, name }): [number, string] => [id, name])
 const usePersonNames = pickers.account?.useNames ?? (() => ({}))
 
 /** The names that records brought along, and those of what may be chosen. `personId`: who is named by id alone. */
 export function useNames(first?: ContentNames | undefined, second?: ContentNames, personId?: number | null): Names {
-  const { data: choices } = useQuery(choicesQuery)
-  const { places } = usePlaces()
+  const { data: choices, isPending } = useQuery(choicesQuery)
+  const { places, loading: placesComing } = usePlaces()
   const persons: Readonly<Record<string, string>> = usePersonNames(personId ? [String(personId)] : [])
   return useMemo(() => {
     const known = [second, first].filter((one) => one !== undefined)
+    const coming = isPending || placesComing
+    const numbered = (id: number) => (coming ? '' : `#${id}`)
+    const find = (matches: NameMap) => (id: number) => matches.get(id) ?? numbered(id)
     const all = <T>(part: (names: ContentNames) => readonly T[]) => known.flatMap(part)
     const structure = new Map<string | number, string>([
       ...places.map((place): [string, string] => [placeKey({ kind: 'PLACE', id: place.id }), nameOfPlace(place)]),
@@ -47,12 +49,13 @@ export function useNames(first?: ContentNames | undefined, second?: ContentNames
     const topics = new Map(byId(choices?.topics ?? []))
     return {
       industry: find(industries),
-      place: (place) => structure.get(placeKey(place)) ?? `#${place.id}`,
+      place: (place) => structure.get(placeKey(place)) ?? numbered(place.id),
       role: find(new Map([...byId(choices?.roles ?? []), ...byId(all(({ roles }) => roles))])),
       profile: find(new Map([...byId(choices?.profiles ?? []), ...byId(all(({ profiles }) => profiles))])),
-      element: ({ elementId }) => elements.get(elementId) ?? (own ? `${own.pillar} › ${own.element}` : `#${elementId}`),
-      topic: (id) => topics.get(id) ?? topic ?? `#${id}`,
+      element: ({ elementId }) =>
+        elements.get(elementId) ?? (own ? `${own.pillar} › ${own.element}` : numbered(elementId)),
+      topic: (id) => topics.get(id) ?? topic ?? numbered(id),
       person: (id) => new Map(byId(approvers)).get(id) ?? persons[String(id)] ?? `#${id}`,
     }
-  }, [choices, places, persons, first, second])
+  }, [choices, isPending, places, placesComing, persons, first, second])
 }
