@@ -14,7 +14,7 @@ import { type Choice, chosenBy, fileOf, type Look, sizes } from './lib/looks.ts'
 import { freePort } from './lib/port.ts'
 import { enterAs } from './lib/portal.ts'
 import { type Screen, screens } from './lib/screens.ts'
-import { settle } from './lib/settle.ts'
+import { settle, watchTraffic } from './lib/settle.ts'
 
 const root = join(import.meta.dirname, '..')
 const output = join(root, 'artifacts', 'screenshots')
@@ -57,7 +57,7 @@ async function take(browser: Browser, screen: Screen, look: Look) {
     timezoneId: 'America/Sao_Paulo',
     reducedMotion: 'reduce',
   })
-  const page = await context.newPage()
+  const page = watchTraffic(await context.newPage())
   if (screen.as) await enterAs(page, screen.as, screen.platform)
   await page.goto(screen.path)
   await settle(page)

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { newHand } from '../lib/hand.ts'
 import { enterAs } from '../lib/portal.ts'
+import { quiet } from '../lib/settle.ts'
 
 /** What an analyst needs for the form below, as docs/presses.md says; the goal is 60 presses. */
 const MOST = { presses: 34, characters: 193 }
@@ -15,7 +16,7 @@ test('an analyst builds "net weight": 12 fields, limits per product, a formula, 
   test.slow()
   await enterAs(page, 'analyst')
   await page.goto('/formulario')
-  await page.waitForLoadState('networkidle')
+  await quiet(page)
   const hand = newHand()
   const next = async (step: string) => {
     await hand.press(page.getByRole('button', { name: 'Next step' }))

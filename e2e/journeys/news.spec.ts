@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from '@playwright/test'
 import { openOffice } from '../lib/people.ts'
 import { paint } from '../lib/photo-record.ts'
-import { enterAs, PASSWORD, watchConsole } from '../lib/portal.ts'
-import { settle } from '../lib/settle.ts'
+import { enterAs, signIn, watchConsole } from '../lib/portal.ts'
+import { settle, watchTraffic } from '../lib/settle.ts'
 
 /** Of one plant alone and of one profile of its own, so that no other journey meets it on home. */
 async function readerOf(request: Parameters<typeof openOffice>[0], tag: string) {
@@ -58,7 +58,7 @@ test('an editor publishes a slide and news; a reader finds both on home, and the
 
   const context = await browser.newContext()
   await enterAs(context, login)
-  const reader = await context.newPage()
+  const reader = watchTraffic(await context.newPage())
   await reader.goto('/')
   // the latest is the last one: nothing moves by itself
   await reader.getByRole('button', { name: 'Previous slide' }).click()
@@ -97,10 +97,7 @@ test('the tour greets once who signs in first, and is found again under help', a
     enabled: true,
   })
 
-  await page.goto('/')
-  await page.getByRole('textbox', { name: /^ID/ }).fill(login)
-  await page.locator('input[type="password"]').fill(PASSWORD)
-  await page.keyboard.press('Enter')
+  await signIn(page, login)
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText(`Welcome ${tag}`)).toBeVisible()
   await page.keyboard.press('Escape')

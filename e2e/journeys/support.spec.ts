@@ -22,25 +22,28 @@ test('technical support sees what a person sees, changes nothing, and stands in 
   request,
 }) => {
   const office = await openOffice(request)
+  // people of their own each time, whom a search finds alone
+  const own = crypto.randomUUID().slice(0, 6)
+  const name = `Iara ${own}`
   const helper = await office.person({
-    login: 'helping.hand',
+    login: `helping.${own}`,
     name: 'Helga Moura',
     profile: 'Operator',
     supportAccess: true,
   })
-  const helped = await office.person({ login: 'is.helped', name: 'Iara Bastos', profile: 'Analyst' })
-  const desk = await deskOf(browser, 'helping.hand')
+  const helped = await office.person({ login: `helped.${own}`, name, profile: 'Analyst' })
+  const desk = await deskOf(browser, `helping.${own}`)
   await desk.goto('/configuracoes')
   await desk.getByRole('button', { name: 'View as another person' }).click()
   const dialog = desk.getByRole('dialog', { name: 'View as another person' })
-  await dialog.getByRole('combobox', { name: /^Person/ }).fill('Iara')
-  await desk.getByRole('option', { name: 'Iara Bastos' }).click()
+  await dialog.getByRole('combobox', { name: /^Person/ }).fill(name)
+  await desk.getByRole('option', { name }).click()
   await dialog.getByRole('button', { name: 'Begin' }).click()
   await expect(dialog.getByLabel(/^Reason/)).toHaveAttribute('aria-invalid', 'true')
   await dialog.getByLabel(/^Reason/).fill('She cannot find her report')
   await dialog.getByRole('button', { name: 'Begin' }).click()
 
-  await expect(banner(desk)).toContainText('You are viewing the portal as Iara Bastos. Read-only.')
+  await expect(banner(desk)).toContainText(`You are viewing the portal as ${name}. Read-only.`)
   const menu = desk.getByRole('navigation').first()
   await menu.getByRole('link', { name: 'Collect report' }).click()
   await expect(desk.getByRole('row').nth(1)).toBeVisible()

@@ -1,13 +1,13 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { enterAs } from '../lib/portal.ts'
-import { settle } from '../lib/settle.ts'
+import { settle, watchTraffic } from '../lib/settle.ts'
 
 const KB = 1024
 
 /** What a page fetched of its own: scripts and styles, and fonts, by address. */
 async function fetched(browser: Browser, path: string, enter?: (page: Page) => Promise<void>) {
   const context = await browser.newContext({ locale: 'pt-BR' })
-  const page = await context.newPage()
+  const page = watchTraffic(await context.newPage())
   const results = { code: new Set<string>(), fonts: new Set<string>() }
   page.on('request', (request) => {
     const kind = request.resourceType()

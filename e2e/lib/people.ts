@@ -1,5 +1,6 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
 import { PASSWORD, signIn } from './portal.ts'
+import { quiet } from './settle.ts'
 
 interface Versioned {
   id: number
@@ -104,7 +105,7 @@ async function passTour(request: APIRequestContext, id: string): Promise<void> {
 export async function entered(browser: Browser, login: string): Promise<Page> {
   const page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage()
   await signIn(page, login)
-  await page.waitForLoadState('networkidle')
+  await quiet(page)
   return page
 }
 

@@ -3,6 +3,7 @@ import { type APIRequestContext, type Browser, expect, type Page } from '@playwr
 import { claim } from './claim.ts'
 import type { Office } from './people.ts'
 import { enterAs, PASSWORD } from './portal.ts'
+import { quiet } from './settle.ts'
 
 /** Asks the API as somebody; with a body by POST, unless another method is named. */
 export type Ask = <T>(path: string, body?: object, method?: 'POST' | 'PUT') => Promise<T>
@@ -135,7 +136,7 @@ export async function deskOf(browser: Browser, login: string): Promise<Page> {
   await page.goto('/')
   await answered
   await expect(page.getByRole('button', { name: /^Notifications/ })).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await quiet(page)
   return page
 }
 

@@ -1,4 +1,5 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
+import { watchTraffic } from './settle.ts'
 
 export const PASSWORD = 'lineside-demo'
 
@@ -10,6 +11,7 @@ export const quiet = { manager: 'murat.aksoy', supervisor: 'elif.karaca', operat
 
 /** Signs in by the form, as a person does, at the address asked for. */
 export async function signIn(page: Page, id: string, path = '/') {
+  watchTraffic(page)
   await page.goto(path)
   await page.getByRole('textbox', { name: /^ID/ }).fill(id)
   await page.locator('input[type="password"]').fill(PASSWORD)
@@ -19,6 +21,7 @@ export async function signIn(page: Page, id: string, path = '/') {
 
 /** Signs in by the call and hands the session to the browser: for what is not about signing in. */
 export async function enterAs(page: Page | BrowserContext, id: string, platform: '1' | '2' = '2') {
+  if ('goto' in page) watchTraffic(page)
   const response = await page.request.post('/api/brf/BrfAuth', {
     data: { id, password: PASSWORD },
     headers: { 'x-platform-id': platform },
@@ -37,7 +40,8 @@ export async function enterAs(page: Page | BrowserContext, id: string, platform:
 export function watchConsole(page: Page): string[] {
   const faults: string[] = []
   page.on('console', (message) => {
-    if (message.type() === 'error') faults.push(message.text())
+    // of what could not be loaded the text does not say what it was
+    if (message.type() === 'error') faults.push(`${message.text()} ${message.location().url}`)
   })
   page.on('pageerror', (error) => faults.push(String(error)))
   return faults

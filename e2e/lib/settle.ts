@@ -14,6 +14,7 @@ const watched = new WeakMap<Page, Traffic>()
 
 /** Counts what a page asks for, from before it asks: `settle` then need not guess. */
 export function watchTraffic(page: Page): Page {
+  if (watched.has(page)) return page
   const traffic: Traffic = { open: new Set(), last: Date.now() }
   watched.set(page, traffic)
   const end = (request: Request) => {
@@ -28,9 +29,13 @@ export function watchTraffic(page: Page): Page {
   return page
 }
 
-async function quiet(page: Page) {
+/**
+ * Waits until a page that is watched asks for nothing. Not for the browser's own quiet: where a slow page gives its socket up,
+ * its requests in place of it are always open.
+ */
+export async function quiet(page: Page) {
   const traffic = watched.get(page)
-  if (!traffic) return page.waitForLoadState('networkidle')
+  if (!traffic) throw new Error('watch the traffic of the page before it asks for anything')
   while (traffic.open.size > 0 || Date.now() - traffic.last < QUIET_MS) await page.waitForTimeout(20)
 }
 

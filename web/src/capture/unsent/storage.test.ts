@@ -25,7 +25,10 @@ async function opened(id: keyof typeof KEYS, deviceKey: string = KEYS[id]) {
 
 const onTheDevice = () => Object.values({ ...localStorage }).join()
 
-beforeEach(() => localStorage.clear())
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
 
 it('who finds the device after its person left reads nothing of what is not sent; they find all of it', async () => {
   const first = await opened(7)

@@ -3,7 +3,7 @@ import { getCollect, listCollects } from '@lineside/contract/collects'
 import { disableProduct } from '@lineside/contract/products'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeServer, json, problem } from '../testing/fake-server.ts'
-import { ApiProblem, call, callList, isOnline, OfflineProblem, setUpApi, stopReading } from './index.ts'
+import { ApiProblem, call, callList, isOnline, OfflineProblem, resumeReading, setUpApi, stopReading } from './index.ts'
 
 const ended = vi.fn()
 
@@ -104,11 +104,12 @@ describe('what a call answers', () => {
   })
 })
 
-it('of who leaves, a read comes to no end and is given up, a write goes on, and the next read is answered', async () => {
+it('of who leaves, a read comes to no end and is given up, a write goes on; who comes next reads again', async () => {
   const signals: AbortSignal[] = []
   vi.stubGlobal('fetch', (_url: string, { method, signal }: RequestInit & { signal: AbortSignal }) => {
-    if (method === 'PUT' || stopped) return Promise.resolve(json({}))
+    if (method === 'PUT' || (stopped && !signal.aborted)) return Promise.resolve(json({}))
     signals.push(signal)
+    if (signal.aborted) return Promise.reject(signal.reason)
     return new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
   })
   let stopped = false
@@ -118,10 +119,12 @@ it('of who leaves, a read comes to no end and is given up, a write goes on, and 
   stopReading()
   stopped = true
   await expect(written).resolves.toEqual({})
-  await expect(call(getCollect, { params: { id: 3 } })).resolves.toEqual({})
-  expect(signals.map(({ aborted }) => aborted)).toEqual([true])
-  expect(await Promise.race([read, Promise.resolve('waiting')])).toBe('waiting')
+  const later = call(getCollect, { params: { id: 3 } }).then(settled, settled)
+  expect(await Promise.race([read, later, new Promise((resolve) => setTimeout(resolve, 0, 'waiting'))])).toBe('waiting')
   expect(settled).not.toHaveBeenCalled()
+  resumeReading()
+  await expect(call(getCollect, { params: { id: 3 } })).resolves.toEqual({})
+  expect(signals.map(({ aborted }) => aborted)).toEqual([true, true])
 })
 
 describe('a 401', () => {

@@ -141,23 +141,27 @@ interface LooseInput {
   body?: unknown
 }
 
-/** Reads that are under way. */
+/** Of what is read in a session. */
 let reads = new AbortController()
 
 /**
- * Gives up what is being read, for whoever leaves: an answer that comes behind the end of the session is a refusal. None of these
- * calls comes to an end, so that no page shows an error on the way out. What is being written goes on.
+ * Gives up what is being read, and reads nothing more, for whoever leaves: an answer that comes behind the end of the session is
+ * a refusal. None of these calls comes to an end, so that no page shows an error on the way out. What is being written goes on.
  */
 export function stopReading(): void {
   reads.abort()
-  reads = new AbortController()
+}
+
+/** Somebody is signed in, on a page that another person has left. */
+export function resumeReading(): void {
+  if (reads.signal.aborted) reads = new AbortController()
 }
 
 async function send<S extends EndpointSchemas>(endpoint: Endpoint<S>, input: CallInput<S>, options: CallOptions) {
   const { params, query, body } = input as LooseInput
   const token = options.bearer ?? setup.token()
   const address = fillPath(endpoint.path, params) + queryText(query)
-  const left = endpoint.method === 'GET' ? reads.signal : null
+  const left = endpoint.method === 'GET' && endpoint.right !== 'public' ? reads.signal : null
   const response = await answerTo(address, {
     method: endpoint.method,
     headers: headers(token, body !== undefined, options),

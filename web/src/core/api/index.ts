@@ -5,6 +5,7 @@ export {
   callBytes,
   callList,
   callUpload,
+  resumeReading,
   setUpApi,
   stopReading,
   type UploadOptions,

@@ -17,7 +17,10 @@ async function page() {
   return { ...device, ...session, accountWith, signIn }
 }
 
-beforeEach(() => localStorage.clear())
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
 
 it('gives back whatever was written, by the page that reads it and by the next one', async () => {
   const one = await page()

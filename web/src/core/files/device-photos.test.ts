@@ -4,6 +4,7 @@ import { expect, it, vi } from 'vitest'
 /** A page of its own. */
 async function page() {
   vi.resetModules()
+  sessionStorage.clear()
   const [photos, { clearAccount, storeAccount }, { accountWith }] = await Promise.all([
     import('./device-photos.ts'),
     import('../session/index.ts'),

@@ -1,7 +1,7 @@
 import { type account, getAccount, signOut as signOutCall } from '@lineside/contract/accounts'
 import type { Infer } from '@lineside/contract/core'
 import { useSyncExternalStore } from 'react'
-import { call, stopReading } from '../api/index.ts'
+import { call, resumeReading, stopReading } from '../api/index.ts'
 import { adoptLanguage } from '../i18n/index.ts'
 import { leaveUnasked } from './leaving.ts'
 import { savePushMark } from './push-mark.ts'
@@ -61,6 +61,7 @@ export async function saveAccount({ languageChosen, device, ...account }: Accoun
   const shelf = current.support ? sessionStorage : localStorage
   shelf.setItem(KEY, JSON.stringify(current))
   sessionStorage.removeItem(ENDED)
+  resumeReading()
   if (signsIn) await adoptLanguage(languageChosen ? account.language : null)
   announce()
 }

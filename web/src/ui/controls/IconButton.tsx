@@ -86,5 +86,10 @@ export function IconButton(props: IconButtonProps) {
       }}
     />
   )
-  return tooltip ? <Tooltip text={blocked || name}>{button}</Tooltip> : button
+  if (!tooltip) return button
+  return (
+    <Tooltip text={blocked || name} silent={props.expanded}>
+      {button}
+    </Tooltip>
+  )
 }

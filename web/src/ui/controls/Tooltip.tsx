@@ -23,10 +23,12 @@ type Props = {
   /** One element that passes these two on to what it draws, usually a button. */
   children: ReactElement<Reachable>
   position?: TooltipTextProps['position']
+  /** What the thing opens stands there already, where the words would lie on it. */
+  silent?: boolean | undefined
 }
 
 /** A few more words on hover and on focus. It repeats or completes the name of the thing, it never is the only text. */
-export function Tooltip({ text, children, position = 'bottom' }: Props) {
+export function Tooltip({ text, children, position = 'bottom', silent = false }: Props) {
   const [target, setTarget] = useState<HTMLElement | null>(null)
   const reached = ({ currentTarget }: SyntheticEvent<HTMLElement>) => setTarget(currentTarget)
   const { onPointerEnter, onFocus } = children.props
@@ -44,7 +46,7 @@ export function Tooltip({ text, children, position = 'bottom' }: Props) {
           onFocus?.(event)
         },
       })}
-      {target ? (
+      {target && !silent ? (
         <Suspense>
           <TooltipText text={text} target={target} position={position} />
         </Suspense>

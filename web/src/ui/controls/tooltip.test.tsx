@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
 import { IconX } from '../icons.ts'
 import { renderUi } from '../testing/render.tsx'
@@ -34,3 +35,19 @@ it('what is blocked says why, to a reader of the page as well', async () => {
   const button = screen.getByRole('button', { name: 'Remove' })
   expect(button.getAttribute('aria-description')).toBe('It is in use')
 })
+
+it('an icon whose panel is open says nothing over it', async () => {
+  const { user } = renderUi(<Bell />)
+  const bell = screen.getByRole('button', { name: 'Bell' })
+  await user.tab()
+  await waitFor(() => expect(shownText()).toBe('Bell'))
+  // by the keyboard, which no tooltip takes for a press of the pointer
+  await user.keyboard('{Enter}')
+  expect(bell.getAttribute('aria-expanded')).toBe('true')
+  await waitFor(() => expect(shownText()).toBeUndefined())
+})
+
+function Bell() {
+  const [open, setOpen] = useState(false)
+  return <IconButton icon={IconX} label="Bell" popup="dialog" expanded={open} onClick={() => setOpen(true)} />
+}
