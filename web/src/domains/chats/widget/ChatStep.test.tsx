@@ -2,7 +2,6 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeUploads, problem, storedFile } from '../../../core/testing/index.ts'
 import { unsentMessages } from '../live/outbox.ts'
-import { clearLive } from '../live/store.ts'
 import { subject } from '../testing.ts'
 import { bubbles, clearStage, heading, open, press, renderChat, type Stage, setStage, user } from './testing.tsx'
 
@@ -64,8 +63,8 @@ describe('the chat', () => {
     await user.upload(screen.getByLabelText('Attach files', { selector: 'input' }), file)
     await screen.findByRole('button', { name: /Remove recipe.pdf|recipe.pdf/ })
     await waitFor(() => expect(Object.keys(sessionStorage).some((key) => key.includes('attached'))).toBe(true))
+    // what the chat knows comes with the next page's line: here it is the field that begins anew
     cleanup()
-    clearLive()
     await open()
     await screen.findByText('recipe.pdf')
     await user.type(await screen.findByRole('textbox', { name: 'Message' }), 'As agreed{Enter}')
