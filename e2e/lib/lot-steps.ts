@@ -31,7 +31,7 @@ export const traceFirst = (view: string) => async (page: Page) => {
 /** The form of a delivery. */
 export async function openReceiving(page: Page) {
   await settle(page)
-  await page.getByRole('button', { name: /^(Receive material|Receber material)$/ }).click()
+  await page.getByRole('button', { name: /^(Receive material|Receber material|Malzeme kabul et)$/ }).click()
   await page.getByRole('dialog').waitFor()
   await settle(page)
 }
