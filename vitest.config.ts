@@ -10,15 +10,15 @@ const limits = { testTimeout: 60_000, hookTimeout: 120_000 }
 const webTests = 'src/**/*.test.{ts,tsx}'
 
 /**
- * What puts another module in the place of one: where another file had read the real one before, it would stay. What gives
- * the device a database, or looks at what a page reads once when it opens, is named.
+ * What puts another module in the place of one, or reads modules anew: where another file had read one before, it would stay.
+ * What gives the device a database, or looks at what a page reads once when it opens, is named.
  */
 const aPageOfTheirOwn = [
   'src/core/{api/clock,device/cached-answers}.test.{ts,tsx}',
   'src/capture/worker/register.test.ts',
   'src/domains/accounts/{CorporatePage,FirstAccessPage,ImpersonationBanner,SignInPage}.test.tsx',
   ...globSync(webTests, { cwd: at('web') }).filter((file) =>
-    /vi\.(mock|doMock)\(/.test(readFileSync(at(`web/${file}`), 'utf8')),
+    /vi\.(mock|doMock|resetModules)\(/.test(readFileSync(at(`web/${file}`), 'utf8')),
   ),
 ]
 

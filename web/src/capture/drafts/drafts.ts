@@ -1,4 +1,4 @@
-import { decryptText, encryptText } from '../../core/device/index.ts'
+import { readEncrypted, writeEncrypted } from '../../core/device/index.ts'
 
 const PREFIX = 'lineside.capture.draft.'
 
@@ -27,7 +27,7 @@ export function readDraft<D>(place: DraftPlace, parse: (stored: unknown) => D | 
 
 function parsed<D>(accountId: number, key: string, parse: (stored: unknown) => D | null): D | null {
   try {
-    return parse(JSON.parse(decryptText(accountId, localStorage.getItem(key) ?? 'null') ?? 'null'))
+    return parse(readEncrypted(accountId, key))
   } catch {
     return null
   }
@@ -36,7 +36,7 @@ function parsed<D>(accountId: number, key: string, parse: (stored: unknown) => D
 /** Keeps a draft; false when the device has no room for it, so that the person can be told. */
 export function writeDraft(place: DraftPlace, draft: unknown): boolean {
   try {
-    localStorage.setItem(keyOf(place), encryptText(place.accountId, JSON.stringify(draft)))
+    writeEncrypted(place.accountId, keyOf(place), draft)
     return true
   } catch {
     return false

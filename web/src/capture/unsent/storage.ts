@@ -1,4 +1,4 @@
-import { decryptText, encryptText } from '../../core/device/index.ts'
+import { readEncrypted, writeEncrypted } from '../../core/device/index.ts'
 import type { Queued, Unsent } from './types.ts'
 
 const keyOf = (accountId: number) => `lineside.capture.unsent.${accountId}`
@@ -19,14 +19,19 @@ function stored(accountId: number): readonly unknown[] {
   const earlier = Object.keys(localStorage).filter((name) => name.startsWith(aside) && listAt(accountId, name))
   if (earlier.length === 0) return list ?? []
   const all = [...earlier.flatMap((name) => listAt(accountId, name) ?? []), ...(list ?? [])]
-  write(accountId, all)
+  try {
+    write(accountId, all)
+  } catch {
+    // a device without room for both at once: they wait aside until there is
+    return list ?? []
+  }
   for (const name of earlier) localStorage.removeItem(name)
   return all
 }
 
 function listAt(accountId: number, name: string): readonly unknown[] | null {
   try {
-    const list: unknown = JSON.parse(decryptText(accountId, localStorage.getItem(name) ?? '') ?? '')
+    const list: unknown = readEncrypted(accountId, name)
     return Array.isArray(list) ? list : null
   } catch {
     return null
@@ -35,7 +40,7 @@ function listAt(accountId: number, name: string): readonly unknown[] | null {
 
 function write(accountId: number, list: readonly unknown[]): void {
   if (list.length === 0) localStorage.removeItem(keyOf(accountId))
-  else localStorage.setItem(keyOf(accountId), encryptText(accountId, JSON.stringify(list)))
+  else writeEncrypted(accountId, keyOf(accountId), list)
 }
 
 const clientIdOf = (entry: unknown) => (entry as Partial<Unsent> | null)?.body?.clientId

@@ -62,3 +62,17 @@ export function decryptBytes(accountId: number, stored: Uint8Array): Uint8Array<
     return null
   }
 }
+
+/** Puts a value into the local storage, for its person alone. @throws QuotaExceededError when the device has no room */
+export function writeEncrypted(accountId: number, name: string, value: unknown): void {
+  localStorage.setItem(name, encryptText(accountId, JSON.stringify(value)))
+}
+
+/**
+ * What stands in the local storage by a name; null where nothing does, or nothing that this person can read.
+ * @throws SyntaxError what is no JSON
+ */
+export function readEncrypted(accountId: number, name: string): unknown {
+  const text = localStorage.getItem(name)
+  return JSON.parse((text && decryptText(accountId, text)) ?? 'null')
+}

@@ -1,4 +1,4 @@
-import { decryptText, encryptText } from '../device/index.ts'
+import { readEncrypted, writeEncrypted } from '../device/index.ts'
 
 /** What somebody typed and left, kept in this browser for this person and this page. */
 export interface Draft<V = unknown, R = unknown> {
@@ -19,8 +19,7 @@ export const draftKey = (accountId: number, address: string): string => `${prefi
 /** What was left there; one that is too old, or that nobody can read any more, is as good as none. */
 export function readDraft<V, R>(key: string): Draft<V, R> | null {
   try {
-    const text = decryptText(accountOf(key), localStorage.getItem(key) ?? 'null')
-    const draft = JSON.parse(text ?? 'null') as Draft<V, R> | null
+    const draft = readEncrypted(accountOf(key), key) as Draft<V, R> | null
     if (!draft) return null
     if (Date.now() - Date.parse(draft.at) < MOST_DAYS * 86_400_000) return draft
   } catch {
@@ -33,8 +32,7 @@ export function readDraft<V, R>(key: string): Draft<V, R> | null {
 /** False where the browser has no room: what is typed is then not safe, and whoever leaves must hear so. */
 export function saveDraft<V, R>(key: string, values: V, base: R | null, at = new Date().toISOString()): boolean {
   try {
-    const draft = { at, values, base } satisfies Draft<V, R>
-    localStorage.setItem(key, encryptText(accountOf(key), JSON.stringify(draft)))
+    writeEncrypted(accountOf(key), key, { at, values, base } satisfies Draft<V, R>)
     return true
   } catch {
     return false

@@ -61,8 +61,10 @@ export async function saveAccount({ languageChosen, device, ...account }: Accoun
   const shelf = current.support ? sessionStorage : localStorage
   shelf.setItem(KEY, JSON.stringify(current))
   sessionStorage.removeItem(ENDED)
-  resumeReading()
-  if (signsIn) await adoptLanguage(languageChosen ? account.language : null)
+  if (signsIn) {
+    resumeReading()
+    await adoptLanguage(languageChosen ? account.language : null)
+  }
   announce()
 }
 

@@ -1,4 +1,4 @@
-import { decryptText, encryptText } from '../../../core/device/index.ts'
+import { readEncrypted, writeEncrypted } from '../../../core/device/index.ts'
 import type { Stored } from './outbox.ts'
 
 /**
@@ -10,8 +10,7 @@ const prefix = 'lineside.chats.unsent.'
 export function journal({ picture: _, ...message }: Stored): void {
   try {
     const { accountId, clientMessageId } = message
-    const text = encryptText(accountId, JSON.stringify({ ...message, picture: null }))
-    localStorage.setItem(prefix + clientMessageId, text)
+    writeEncrypted(accountId, prefix + clientMessageId, { ...message, picture: null })
   } catch {
     // a browser without room has what its database takes
   }
@@ -22,7 +21,6 @@ export const invalidateJournal = (clientMessageId: string): void => localStorage
 
 /** What pages before this one wrote for an account, and what they wrote for anybody before they encrypted it. */
 export function journalled(accountId: number): Stored[] {
-  const texts = Object.keys(localStorage).flatMap((key) => (key.startsWith(prefix) ? [localStorage.getItem(key)] : []))
-  const own = texts.map((text) => text && decryptText(accountId, text))
-  return own.flatMap((text) => (text ? [JSON.parse(text) as Stored] : []))
+  const names = Object.keys(localStorage).filter((name) => name.startsWith(prefix))
+  return names.flatMap((name) => (readEncrypted(accountId, name) as Stored | null) ?? [])
 }

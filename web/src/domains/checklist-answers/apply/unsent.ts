@@ -1,5 +1,5 @@
 import type { ChecklistPlace } from '@lineside/contract/checklists'
-import { decryptText, encryptText } from '../../../core/device/index.ts'
+import { readEncrypted, writeEncrypted } from '../../../core/device/index.ts'
 import type { Entry } from './entry.ts'
 
 /** Answers that the server does not have yet, kept in this browser for this person. */
@@ -32,8 +32,7 @@ const accountOf = (name: string) => Number.parseInt(name.slice(prefix.length), 1
 
 export function readUnsent(name: string): Unsent | null {
   try {
-    const text = decryptText(accountOf(name), localStorage.getItem(name) ?? 'null')
-    const stored = JSON.parse(text ?? 'null') as Unsent | null
+    const stored = readEncrypted(accountOf(name), name) as Unsent | null
     if (stored === null) return null
     return { ...stored, entries: stored.entries.map(([id, entry, base]) => [id, { ...before, ...entry }, base]) }
   } catch {
@@ -47,7 +46,7 @@ const before = { waiting: [] }
 /** False where the browser has no room: then only the server has it, once it answered. */
 export function writeUnsent(name: string, unsent: Unsent): boolean {
   try {
-    localStorage.setItem(name, encryptText(accountOf(name), JSON.stringify(unsent)))
+    writeEncrypted(accountOf(name), name, unsent)
     return true
   } catch {
     return false
