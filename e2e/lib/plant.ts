@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type APIRequestContext, type Browser, expect, type Page } from '@playwright/test'
+import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test'
 import { claim } from './claim.ts'
 import type { Office } from './people.ts'
 import { enterAs, PASSWORD } from './portal.ts'
@@ -134,7 +134,7 @@ export async function deskOf(browser: Browser, login: string): Promise<Page> {
   await enterAs(page, login)
   const answered = bellShows(page)
   await page.goto('/')
-  await answered
+  await test.step('the server tells how many are unread', () => answered, { timeout: 30_000 })
   await expect(page.getByRole('button', { name: /^Notifications/ })).toBeVisible()
   await quiet(page)
   return page

@@ -1,4 +1,4 @@
-import { QueryClient, type QueryPersister } from '@tanstack/react-query'
+import { type Query, QueryClient, type QueryPersister } from '@tanstack/react-query'
 import { ApiProblem } from './api/index.ts'
 
 const FRESH_MS = 30_000
@@ -8,7 +8,7 @@ const FRESH_MS = 30_000
  * @param persister what stands between a query and the server
  */
 export function createQueryClient(persister?: QueryPersister): QueryClient {
-  return new QueryClient({
+  return new Client({
     defaultOptions: {
       queries: {
         staleTime: FRESH_MS,
@@ -21,6 +21,34 @@ export function createQueryClient(persister?: QueryPersister): QueryClient {
       mutations: { networkMode: 'always', retry: false },
     },
   })
+}
+
+/**
+ * What becomes out of date while it is being read for the first time is read once more: its answer may be older than the
+ * change, and the library would take it for current.
+ */
+class Client extends QueryClient {
+  readonly #readAgain = new Set<Query>()
+
+  override async invalidateQueries(...[filters, options]: Parameters<QueryClient['invalidateQueries']>): Promise<void> {
+    const unanswered = this.getQueryCache()
+      .findAll({ ...filters, fetchStatus: 'fetching' })
+      .filter((query) => query.state.data === undefined && !this.#readAgain.has(query))
+    const again = unanswered.map(async (query) => {
+      this.#readAgain.add(query)
+      // where nothing was answered there is nothing out of date
+      const isAnswered = await query.promise?.then(
+        () => true,
+        () => false,
+      )
+      this.#readAgain.delete(query)
+      if (!isAnswered) return
+      const { refetchType } = filters ?? {}
+      await super.invalidateQueries({ queryKey: query.queryKey, exact: true, refetchType }, options)
+    })
+    await super.invalidateQueries(filters, options)
+    await Promise.all(again)
+  }
 }
 
 function mayPass(error: unknown): boolean {

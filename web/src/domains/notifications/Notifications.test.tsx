@@ -110,6 +110,17 @@ describe('the bell', () => {
     await screen.findByRole('button', { name: 'Notifications (5)' })
   })
 
+  it('asks the hub once it is there, where it was being asked by requests', async () => {
+    hub.disconnect('transport close')
+    const count = Promise.withResolvers<Response>()
+    requests = fakeServer((call) => (call.path.endsWith('GetRecordCount') ? count.promise : json([])))
+    await open('/')
+    await waitFor(() => expect(requests.filter(({ path: at }) => at.startsWith(path))).toHaveLength(2))
+    hub.connect()
+    count.resolve(json(1))
+    await screen.findByRole('button', { name: 'Notifications (2)' })
+  })
+
   it('asks again after a reconnection', async () => {
     await open('/')
     await screen.findByRole('button', { name: 'Notifications (2)' })

@@ -21,24 +21,13 @@ export type Preview = Infer<typeof notificationPreview>
 const PREVIEW = 5
 const UNREAD = ['notifications', 'unread'] as const
 
-/** How many pushes came so far: what was asked before one came may be older than it. */
-let pushes = 0
-
-async function askOnce(): Promise<Preview> {
+async function askPreview(): Promise<Preview> {
   if (hubState() === 'connected') return askHub<Preview>('UpdateNotifications', { language: currentLanguage() })
   const [count, notifications] = await Promise.all([
     call(countNotifications, { query: { read: 'false', portal: 'true' } }),
     call(listNotifications, { query: { read: 'false', limit: PREVIEW } }),
   ])
   return { count, notifications }
-}
-
-async function askPreview(): Promise<Preview> {
-  for (let round = 0; ; round++) {
-    const before = pushes
-    const preview = await askOnce()
-    if (before === pushes || round === 2) return preview
-  }
 }
 
 /** What is unread, kept true by the hub; without a hub it is asked for when the page is opened and when it is looked at. */
@@ -50,14 +39,13 @@ export function useUnread() {
   useHub('joined', refresh)
   useHub('missed', refresh)
   useHub<{ notification: Notification }>('newNotification', ({ notification }) => {
-    pushes++
     refresh()
     void noticeIfHidden(notification)
   })
   useHub<{ count: number }>('listNotifications', ({ count }) => {
-    pushes++
     const known = client.getQueryData<Preview>([...UNREAD, currentLanguage()])
-    if (known && known.count !== count) refresh()
+    // what is on its way may have been read before this came
+    if (known?.count !== count || client.isFetching({ queryKey: UNREAD }) > 0) refresh()
     setCount(client, () => count)
   })
   useEffect(() => {

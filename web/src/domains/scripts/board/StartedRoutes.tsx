@@ -1,6 +1,6 @@
 import type { Infer } from '@lineside/contract/core'
 import { lateBy, listRuns, progressOf, type scriptRun, startedScriptStates } from '@lineside/contract/scripts'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../core/api/index.ts'
 import { useFormats, useTranslation } from '../../../core/i18n/index.ts'
 import { useListChanges } from '../../../core/realtime/index.ts'
@@ -40,8 +40,10 @@ const runsQuery = ({ industryId, productionDate, shiftId }: Requested) =>
 /** The routes started in a shift: who goes each since when, how far they have come, what is late. Those under way first. */
 export function StartedRoutes({ industryLineId, zone, now, ...requested }: StartedRoutesProps) {
   const { t } = useTranslation('scripts')
-  const { data, error, refetch } = useQuery(runsQuery(requested))
-  useListChanges(listRuns.name, () => void refetch())
+  const client = useQueryClient()
+  const query = runsQuery(requested)
+  const { data, error, refetch } = useQuery(query)
+  useListChanges(listRuns.name, () => void client.invalidateQueries({ queryKey: query.queryKey }))
   const runs = data
     ?.filter(({ stops }) => industryLineId === null || stops.some((stop) => stop.industryLine.id === industryLineId))
     .toSorted((a, b) => Number(b.state === 'RUNNING') - Number(a.state === 'RUNNING'))

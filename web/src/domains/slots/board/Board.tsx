@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Suspense, useCallback, useState } from 'react'
 import { useNow } from '../../../core/api/index.ts'
 import { useTranslation } from '../../../core/i18n/index.ts'
@@ -35,15 +35,15 @@ interface PlantBoardProps {
 
 function PlantBoard({ industryId, state, change }: PlantBoardProps) {
   const { productionDate, shiftId, industryLineId } = state
-  const { data, error, refetch } = useQuery(
-    boardQuery({
-      industryId,
-      productionDate: productionDate ?? undefined,
-      shiftId: shiftId ?? undefined,
-      industryLineId: industryLineId ?? undefined,
-    }),
-  )
-  useListChanges('slots.list', () => void refetch())
+  const client = useQueryClient()
+  const query = boardQuery({
+    industryId,
+    productionDate: productionDate ?? undefined,
+    shiftId: shiftId ?? undefined,
+    industryLineId: industryLineId ?? undefined,
+  })
+  const { data, error, refetch } = useQuery(query)
+  useListChanges('slots.list', () => void client.invalidateQueries({ queryKey: query.queryKey }))
   return (
     <div className={styles.board}>
       <BoardFilters industryId={industryId} state={state} board={data} change={change} />
