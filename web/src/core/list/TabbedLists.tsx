@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { type ComponentProps, type ReactNode, Suspense } from 'react'
-import { Tabs } from '../../ui/index.ts'
+import { Skeleton, Tabs } from '../../ui/index.ts'
 import { ScreenPage } from '../page/index.ts'
 import { ScrollMemory } from './ScrollMemory.tsx'
 import styles from './TabbedLists.module.css'
@@ -24,7 +24,7 @@ export function TabbedLists<T extends string>({ title, tabs, tab, addressOf, ...
     content:
       id === tab ? (
         <ScrollMemory key={id} name={addressOf(id)}>
-          <Suspense>{list}</Suspense>
+          <Suspense fallback={<Skeleton shape="list" count={8} />}>{list}</Suspense>
         </ScrollMemory>
       ) : null,
   }))

@@ -14,6 +14,7 @@ import {
   IconShieldCheck,
   IconTemperature,
   LinkButton,
+  Skeleton,
   TextLink,
 } from '../../../ui/index.ts'
 import { labelsAddress, lotAddress } from '../addresses.ts'
@@ -34,7 +35,7 @@ function LotPage({ params }: PageProps) {
   const query = new URLSearchParams(useLocation().searchStr)
   const [labels, movement, recall] = [query.get('labels'), query.get('movement'), query.get('recall')]
   return (
-    <Suspense>
+    <Suspense fallback={<Skeleton shape="record" count={8} />}>
       {movement !== null ? (
         <MovementPage key={movement} id={movement} />
       ) : recall !== null ? (

@@ -5,7 +5,7 @@ import { useFormats, useTranslation } from '../../../core/i18n/index.ts'
 import { addressOf, definePage, type PageProps, useGoInstead } from '../../../core/navigation/index.ts'
 import { usePlantZone } from '../../../core/pickers/index.ts'
 import { HistoryTimeline, RecordColumns, RecordPage } from '../../../core/record/index.ts'
-import { IconQrcode, LinkButton, TextLink } from '../../../ui/index.ts'
+import { IconQrcode, LinkButton, Skeleton, TextLink } from '../../../ui/index.ts'
 import { receiptLabelsAddress } from '../addresses.ts'
 import { useHistoryDetail } from '../lot/history-detail.tsx'
 import { type Receipt, receiptQuery } from '../queries.ts'
@@ -70,7 +70,7 @@ function Content({ receipt }: { receipt: Receipt }) {
 function Labels({ receipt, perPage }: { receipt: Receipt; perPage: string }) {
   const go = useGoInstead()
   return (
-    <Suspense>
+    <Suspense fallback={<Skeleton shape="record" count={8} />}>
       <LabelsPage
         lots={receipt.lots}
         perPage={perPage}

@@ -6,7 +6,7 @@ import { useTranslation } from '../../../core/i18n/index.ts'
 import { addressOf, definePage, useCanOpen, useGoInstead } from '../../../core/navigation/index.ts'
 import { ScreenPage } from '../../../core/page/index.ts'
 import { RecordPage, StateBadge } from '../../../core/record/index.ts'
-import { LinkButton, StateView, Tabs } from '../../../ui/index.ts'
+import { LinkButton, Skeleton, StateView, Tabs } from '../../../ui/index.ts'
 import { lotAddress } from '../addresses.ts'
 import { type Trace, traceQuery } from '../trace/queries.ts'
 import { TracePicture } from '../trace/TracePicture.tsx'
@@ -80,7 +80,7 @@ function Result({ lotId, view }: ResultProps) {
             id,
             label: t(`lots:result.views.${id}`),
             content: (
-              <Suspense>
+              <Suspense fallback={<Skeleton shape="list" count={8} />}>
                 <View lotId={lotId} view={id} />
               </Suspense>
             ),

@@ -6,6 +6,7 @@ import { TabbedLists } from '../../../core/list/index.ts'
 import { addressOf, definePage } from '../../../core/navigation/index.ts'
 import { ScreenPage } from '../../../core/page/index.ts'
 import { useSession } from '../../../core/session/index.ts'
+import { Skeleton } from '../../../ui/index.ts'
 import { TourReader } from '../tour/TourReader.tsx'
 
 // what only who keeps the tour sees
@@ -32,7 +33,7 @@ function TourPage() {
   const [tab, form] = [query.get('tab') === 'manage' ? 'manage' : 'tour', query.get('page')] as const
   if (tab === 'manage' && form !== null) {
     return (
-      <Suspense>
+      <Suspense fallback={<Skeleton shape="form" count={4} />}>
         <TourPageForm key={form} id={form} />
       </Suspense>
     )

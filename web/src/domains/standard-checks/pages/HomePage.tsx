@@ -1,6 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { definePage } from '../../../core/navigation/index.ts'
+import { Skeleton } from '../../../ui/index.ts'
 import { ExecutionPage } from '../execution/ExecutionPage.tsx'
 import { Home } from '../execution/Home.tsx'
 
@@ -16,7 +17,7 @@ function HomePage() {
   if (execution === null) return <Home />
   if (task === null) return <ExecutionPage key={execution} id={execution} />
   return (
-    <Suspense>
+    <Suspense fallback={<Skeleton shape="form" count={4} />}>
       <PlanPage id={execution} taskId={Number(task)} />
     </Suspense>
   )

@@ -5,7 +5,7 @@ import { useTranslation } from '../../../core/i18n/index.ts'
 import { TabbedLists } from '../../../core/list/index.ts'
 import { definePage } from '../../../core/navigation/index.ts'
 import { useSession } from '../../../core/session/index.ts'
-import { Button, IconPlus } from '../../../ui/index.ts'
+import { Button, IconPlus, Skeleton } from '../../../ui/index.ts'
 import { tabAddress, tabs } from '../addresses.ts'
 import { CertificateList } from '../lists/CertificateList.tsx'
 import { CourseList } from '../lists/CourseList.tsx'
@@ -30,7 +30,7 @@ function TrainingsPage() {
   const query = new URLSearchParams(useLocation().searchStr)
   const [session, course, certificate] = [query.get('session'), query.get('course'), query.get('certificate')]
   return (
-    <Suspense>
+    <Suspense fallback={<Skeleton shape="record" count={8} />}>
       {session !== null ? (
         <SessionPage key={session} id={session} />
       ) : course !== null ? (
