@@ -1,16 +1,19 @@
 import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { type Built, builtFiles } from '../lib/built.ts'
-import { badge, describeProblem, newSubject, PROBLEM, panelOf, say, shownIn } from '../lib/chats.ts'
+import { badge, deliver, describeProblem, newSubject, PROBLEM, panelOf, say, shownIn } from '../lib/chats.ts'
 import { type Office, openOffice } from '../lib/people.ts'
 import { asker } from '../lib/plant.ts'
 import { enterAs } from '../lib/portal.ts'
 
 const HOUR = 3_600_000
 
-/** Somebody who has never asked for help. */
-async function newcomer(office: Office, login: string, name: string) {
+/** Somebody who has never asked for help, and a subject for them; their own each time. */
+async function newcomer(office: Office) {
+  const own = crypto.randomUUID().slice(0, 6)
+  const [login, name, subject] = [`chat.${own}`, `Olga ${own}`, `Chat journey ${own}`]
   await office.person({ login, name, profile: 'Analyst' })
-  return login
+  await newSubject(office, subject)
+  return { login, name, subject }
 }
 
 async function pageOf(browser: Browser, login: string, path: string): Promise<[Page, BrowserContext]> {
@@ -35,18 +38,17 @@ test('a user asks, an administrator answers, and over a network that comes and g
   request,
 }) => {
   const office = await openOffice(request)
-  await newSubject(office, 'Chat journey: forms')
-  const login = await newcomer(office, 'chat.asker', 'Olga Chat')
+  const { login, name, subject } = await newcomer(office)
   const [user, userNetwork] = await pageOf(browser, login, '/')
   const [support, supportNetwork] = await pageOf(browser, 'admin', '/comunicacao')
 
-  const panel = await describeProblem(user, 'Chat journey: forms')
+  const panel = await describeProblem(user, subject)
   await panel.getByRole('button', { name: /No access|without a picture/ }).click()
   await expect(panel.getByText('Waiting for an answer from support')).toBeVisible()
   await expect(panel.getByText(PROBLEM)).toBeVisible()
   await expect(panel.getByText('There is no screenshot.')).toBeVisible()
 
-  const line = support.getByRole('link', { name: /Olga Chat/ })
+  const line = support.getByRole('link', { name })
   await expect(line).toContainText('1 unread message')
   await line.click()
   await support.getByRole('button', { name: 'Take chat' }).click()
@@ -57,7 +59,7 @@ test('a user asks, an administrator answers, and over a network that comes and g
   await cut(user, userNetwork)
   await say(user, 'm2', 'm3')
   await expect(panel.getByText(/Not sent yet/).first()).toBeVisible()
-  await say(support, 'm4', 'm5')
+  await deliver(support, 'm4', 'm5')
   expect(await shownIn(user, /m\d/)).toEqual(['m3', 'm2', 'm1'])
   await userNetwork.setOffline(false)
   await expect(panel.getByText(/Not sent yet|Sending/)).toHaveCount(0)
@@ -66,7 +68,7 @@ test('a user asks, an administrator answers, and over a network that comes and g
 
   await cut(support, supportNetwork)
   await say(support, 'm6')
-  await say(user, 'm7')
+  await deliver(user, 'm7')
   await supportNetwork.setOffline(false)
   for (const page of [user, support]) {
     await expect.poll(() => shownIn(page, /m\d/)).toEqual(['m6', 'm7', 'm3', 'm2', 'm5', 'm4', 'm1'])
@@ -91,10 +93,9 @@ test('a user asks, an administrator answers, and over a network that comes and g
 
 test('what was written without a network is sent by the next page, once', async ({ browser, request }) => {
   const office = await openOffice(request)
-  await newSubject(office, 'Chat journey: devices')
-  const login = await newcomer(office, 'chat.offline', 'Otto Chat')
+  const { login, subject } = await newcomer(office)
   const [user, network] = await pageOf(browser, login, '/')
-  const panel = await describeProblem(user, 'Chat journey: devices')
+  const panel = await describeProblem(user, subject)
   await cut(user, network)
   await panel.getByRole('button', { name: /No access|without a picture/ }).click()
   await say(user, 'n1', 'n2')
@@ -111,8 +112,7 @@ test('what was written without a network is sent by the next page, once', async 
 
 test('where sockets are blocked, messages come and go by calls', async ({ browser, request }) => {
   const office = await openOffice(request)
-  await newSubject(office, 'Chat journey: no sockets')
-  const login = await newcomer(office, 'chat.calls', 'Cora Chat')
+  const { login, subject } = await newcomer(office)
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   // a proxy that lets neither a socket nor its polling through
   await context.route(/\/api\/hubs/, (route) => route.abort())
@@ -120,7 +120,7 @@ test('where sockets are blocked, messages come and go by calls', async ({ browse
   const user = await context.newPage()
   await enterAs(user, login)
   await user.goto('/')
-  const panel = await describeProblem(user, 'Chat journey: no sockets')
+  const panel = await describeProblem(user, subject)
   await panel.getByRole('button', { name: /No access|without a picture/ }).click()
   await expect(panel.getByText('Waiting for an answer from support')).toBeVisible()
   const admin = await asker(request, 'admin')

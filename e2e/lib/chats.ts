@@ -26,10 +26,11 @@ export async function describeProblem(page: Page, subject: string) {
   return panel
 }
 
+const messagesOf = (page: Page) => page.getByRole('list', { name: 'Messages, newest first' })
+
 /** What was said, as it is shown: newest first. A line of its own, so that a name before a time is never taken for it. */
 export const shownIn = (page: Page, said: RegExp) =>
-  page
-    .getByRole('list', { name: 'Messages, newest first' })
+  messagesOf(page)
     .getByRole('listitem')
     .allInnerTexts()
     .then((texts) => texts.flatMap((text) => new RegExp(`^(?:${said.source})`, 'm').exec(text)?.[0] ?? []))
@@ -42,6 +43,14 @@ export async function say(page: Page, ...messages: string[]) {
     await field.press('Enter')
     await expect(field).toHaveValue('')
   }
+}
+
+/** The same over a network that works, until the server has it: what others send later then stands above it. */
+export async function deliver(page: Page, ...messages: string[]) {
+  await say(page, ...messages)
+  const shown = messagesOf(page)
+  for (const message of messages) await expect(shown.getByText(message, { exact: true })).toBeVisible()
+  await expect(shown.getByText(/Not sent yet|Sending/)).toHaveCount(0)
 }
 
 /** The chats that wait, as the menu counts them. */

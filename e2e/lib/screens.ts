@@ -247,7 +247,12 @@ export const screens: readonly Screen[] = [
     prepare: openLotDialog('Add analyses|Adicionar análises|Analiz ekle'),
   },
   { name: 'lot-move', as: 'admin', path: `${lots}?status=L`, prepare: openLotDialog('Move|Movimentar|Taşı') },
-  { name: 'lot-block', as: 'admin', path: `${lots}?status=L&inStock=false`, prepare: openLotDialog('Block|Bloquear|Bloke et') },
+  {
+    name: 'lot-block',
+    as: 'admin',
+    path: `${lots}?status=L&inStock=false`,
+    prepare: openLotDialog('Block|Bloquear|Bloke et'),
+  },
   { name: 'lot-labels', as: 'admin', path: `${lots}?status=L`, prepare: openLabels },
   { name: 'trace', as: 'admin', path: '/relatorio-de-rastreabilidade' },
   { name: 'trace-picture', as: 'admin', path: `${lots}?status=L`, prepare: traceFirst('picture') },
