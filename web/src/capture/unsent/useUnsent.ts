@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import { useOnline } from '../../core/api/index.ts'
 import { useAccount } from '../../core/session/index.ts'
 import { AGAIN_MS, outbox } from './outbox.ts'
@@ -32,8 +32,11 @@ export function useSendWhenOnline(): void {
 /** Once a record reached the server, what was read before it is out of date. */
 export function useFreshAfterSending(client: QueryClient): void {
   const sent = useSyncExternalStore(outbox.subscribe, outbox.countSaved)
+  // what was sent before this began is no news to what is read since
+  const known = useRef(sent)
   useEffect(() => {
-    if (sent === 0) return
+    if (sent === known.current) return
+    known.current = sent
     void client.invalidateQueries({ queryKey: ['capture'] })
     void client.resetQueries({ queryKey: ['list'] })
   }, [client, sent])

@@ -47,12 +47,13 @@ describe('a line whose forms wait for the shift to be opened', () => {
   it('says so, opens it, and asks anew what is due', async () => {
     await openCapture('/coletar/')
     expect(await screen.findByText('1 form at Line 1 is due once Shift 1 is opened.')).toBeTruthy()
-    await waitFor(() => expect(callsOf('/Schedule/Due')).toBe(1))
+    await waitFor(() => expect(callsOf('/Schedule/Due')).toBeGreaterThan(0))
+    const before = callsOf('/Schedule/Due')
     await press()
     await waitFor(() => expect(screen.queryByText('Shift not opened yet')).toBeNull())
     const sent = requests.find((one) => one.path.endsWith('/OpenShift'))
     expect(sent?.body).toEqual({ industryLineId: 4, shiftId: 3 })
-    expect(callsOf('/Schedule/Due')).toBeGreaterThan(1)
+    expect(callsOf('/Schedule/Due')).toBeGreaterThan(before)
   })
 
   it('says why it could not be opened', async () => {
