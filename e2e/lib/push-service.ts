@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Page, Worker } from '@playwright/test'
+import { expect, type Page, type Worker } from '@playwright/test'
 
 /** What the portal pushes to a browser, as its worker reads it. */
 interface Notice {
@@ -81,6 +81,16 @@ export const notices = (worker: Worker): Promise<string[]> =>
     const scope = globalThis as unknown as { registration: ServiceWorkerRegistration }
     return (await scope.registration.getNotifications()).map(({ title, body }) => `${title}: ${body}`)
   })
+
+/**
+ * The same, until it is shown: the browser's tools hand over without knowing whether it arrived, and lose one now and then.
+ * One that is handed over twice is shown once, by its tag.
+ */
+export const deliverUntilShown = (page: Page, worker: Worker, notice: Notice): Promise<void> =>
+  expect(async () => {
+    await deliver(page, notice)
+    await expect.poll(() => notices(worker), { timeout: 4_000 }).toContain(`${notice.title}: ${notice.body}`)
+  }).toPass({ timeout: 20_000 })
 
 /** Somebody presses the notice of this name. */
 export const press = (worker: Worker, tag: string): Promise<void> =>
