@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { type BrowserContext, chromium, expect, test } from '@playwright/test'
 import { browserArguments, chromiumPath } from '../lib/browser.ts'
 import { categories, measure, type Scores } from '../lib/lighthouse.ts'
-import { asker } from '../lib/plant.ts'
+import { worstRecord } from '../lib/plant.ts'
 import { freePort } from '../lib/port.ts'
 import { enterAs, quiet } from '../lib/portal.ts'
 import { byProcessorTime } from '../lib/processor-time.ts'
@@ -19,14 +19,6 @@ const pages = {
   record: { as: quiet.supervisor, path: worstRecord },
 }
 
-/** A non-conformity with chart, limits and actions to decide about. */
-async function worstRecord({ request }: BrowserContext): Promise<string> {
-  const ask = await asker(request, quiet.supervisor)
-  const [worst] = await ask<{ id: number }[]>('/api/domain/v1/NonConformity?status=S&hasCritical=true&limit=1')
-  if (!worst) throw new Error('Nothing critical waits in Istanbul')
-  return `/nao-conformidade/${worst.id}`
-}
-
 for (const [name, { as, path }] of Object.entries(pages)) {
   test(`Lighthouse: ${name}`, async ({ baseURL }, info) => {
     test.slow()
@@ -38,7 +30,7 @@ for (const [name, { as, path }] of Object.entries(pages)) {
       ...(baseURL ? { baseURL } : {}),
     })
     if (as) await signedIn(context, as)
-    const url = `${baseURL}${await path(context)}`
+    const url = `${baseURL}${await path(context.request)}`
     const best: Scores = { performance: 0, accessibility: 0, 'best-practices': 0 }
     const dear = new Set<string>()
     for (let run = 0; run < MOST_RUNS && categories.some((one) => best[one] < LEAST); run++) {

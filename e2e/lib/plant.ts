@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test'
 import { claim } from './claim.ts'
 import type { Office } from './people.ts'
-import { enterAs, PASSWORD } from './portal.ts'
+import { enterAs, PASSWORD, quiet as quietPlant } from './portal.ts'
 import { quiet } from './settle.ts'
 
 /** Asks the API as somebody; with a body by POST, unless another method is named. */
@@ -37,6 +37,14 @@ export async function asker(request: APIRequestContext, id: string, platform: '1
     if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}: ${await answer.text()}`)
     return (await answer.json()) as T
   }
+}
+
+/** The address of a non-conformity with limits and actions to decide about, where no journey treats any. */
+export async function worstRecord(request: APIRequestContext): Promise<string> {
+  const ask = await asker(request, quietPlant.supervisor)
+  const [worst] = await ask<{ id: number }[]>('/api/domain/v1/NonConformity?status=S&hasCritical=true&limit=1')
+  if (!worst) throw new Error('Nothing critical waits in Istanbul')
+  return `/nao-conformidade/${worst.id}`
 }
 
 interface OpenOne {

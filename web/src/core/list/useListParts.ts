@@ -1,8 +1,8 @@
 import type { Endpoint, EndpointSchemas } from '@lineside/contract/core'
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import type { TableColumn } from '../../ui/table.ts'
 import { isElsewhere, mixesZones, useFormats, useLabels, useTranslation } from '../i18n/index.ts'
-import { usePlaceNames, usePlantZone } from '../pickers/index.ts'
+import { type PlaceName, usePlaceNames, usePlaces, usePlantZone } from '../pickers/index.ts'
 import { type CellTools, emptyColumns, plantOf, tableColumns } from './cells.tsx'
 import { useChosenNames } from './names.ts'
 import { tagsOf } from './tags.ts'
@@ -26,6 +26,18 @@ export function useTags<S extends EndpointSchemas, K extends string>(props: List
   return [...tagsOf({ definition: props.definition, values, labels, nameOf, skip: new Set(keys) }), ...own]
 }
 
+const NO_BREAK_SPACE = '\u00a0'
+
+/** The names of places; while they are not known something that takes their room: a list does not move when they come. */
+function usePlaceNamesInRoom(): PlaceName {
+  const { loading } = usePlaces()
+  const placeName = usePlaceNames()
+  return useCallback(
+    (level, place) => placeName(level, place) || (loading && place[`${level}Id`] ? NO_BREAK_SPACE : ''),
+    [loading, placeName],
+  )
+}
+
 export function useTableColumns<S extends EndpointSchemas, K extends string>(
   props: ListScreenProps<S, K>,
   rows: readonly RowsOf<Endpoint<S>>[],
@@ -36,7 +48,7 @@ export function useTableColumns<S extends EndpointSchemas, K extends string>(
   const labels = useLabels(definition.name as Parameters<typeof useLabels>[0], definition.part)
   const formats = useFormats()
   const zoneOf = usePlantZone()
-  const placeName = usePlaceNames()
+  const placeName = usePlaceNamesInRoom()
   const zoned = useMemo(() => {
     const zones = new Set(rows.map((row) => zoneOf(plantOf(row))))
     const now = new Date().toISOString()

@@ -42,6 +42,8 @@ type SkeletonProps = {
   shape: 'form' | 'record' | 'cards' | 'list'
   /** How many fields, lines or cards. */
   count?: number
+  /** The least height of what comes, as CSS: what stands below it does not move, or stands out of sight. */
+  least?: string
 }
 
 const widths = ['72%', '54%', '86%', '63%', '48%', '78%']
@@ -85,14 +87,20 @@ function card(index: number): ReactNode {
 
 const pieces = { form: field, record: pair, cards: card, list: line }
 
-/** Shaped like the content, shown only when it takes longer than 150 ms. */
-export function Skeleton({ shape, count = 5 }: SkeletonProps) {
+/** Shaped like the content, shown only when it takes longer than 150 ms; its room is taken at once, so that nothing moves. */
+export function Skeleton({ shape, count = 5, least }: SkeletonProps) {
   const texts = useUiTexts()
   const visible = useDelayed(true)
   return (
-    <div className={styles[shape]} role="status" aria-busy="true" data-visible={visible || undefined}>
+    <div
+      className={styles[shape]}
+      role="status"
+      aria-busy="true"
+      data-visible={visible || undefined}
+      style={least ? { minHeight: least } : undefined}
+    >
       <Unseen>{texts.loading}</Unseen>
-      {visible ? Array.from({ length: count }, (_, index) => pieces[shape](index)) : null}
+      {Array.from({ length: count }, (_, index) => pieces[shape](index))}
     </div>
   )
 }

@@ -9,14 +9,14 @@ interface LoadedProps<T> {
   children: (data: T) => ReactNode
 }
 
-/** One picture of the page, with its states. */
+/** One picture of the page, with its states; the room of the highest is taken while it is on its way. */
 export function Loaded<T>({ query, title, children }: LoadedProps<T>) {
   const { data, error, refetch } = query
   return (
     <Surface title={title}>
       {data !== undefined ? children(data) : null}
       {data === undefined && error ? <RecordFailure error={error} onRetry={() => void refetch()} /> : null}
-      {data === undefined && !error ? <Skeleton shape="record" count={5} /> : null}
+      {data === undefined && !error ? <Skeleton shape="record" count={5} least="36rem" /> : null}
     </Surface>
   )
 }

@@ -21,7 +21,7 @@ export function CollectBeside({ id, fieldId }: { id: number; fieldId: number }) 
     >
       {data ? <Values record={data} fieldId={fieldId} /> : null}
       {!data && error ? <RecordFailure error={error} onRetry={() => void refetch()} /> : null}
-      {!data && !error ? <Skeleton shape="record" count={6} /> : null}
+      {!data && !error ? <Skeleton shape="record" count={12} /> : null}
     </Surface>
   )
 }

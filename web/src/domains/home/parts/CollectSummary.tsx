@@ -32,7 +32,11 @@ export function CollectSummary() {
   if (!data) {
     return (
       <Surface>
-        {error ? <RecordFailure error={error} onRetry={() => void refetch()} /> : <Skeleton shape="record" count={6} />}
+        {error ? (
+          <RecordFailure error={error} onRetry={() => void refetch()} />
+        ) : (
+          <Skeleton shape="record" count={6} least="100vh" />
+        )}
       </Surface>
     )
   }

@@ -48,7 +48,10 @@ const tones: Record<PendingKey, Tone> = {
   supportToRate: 'approval',
 }
 
-/** What waits for the reader, worst first, and what is due; then how many there are, each number a way to just its rows; then figures. */
+/**
+ * What waits for the reader, worst first, and what is due; then how many there are, each number a way to just its rows;
+ * then figures. What is read by a request of its own comes after what is there at once, which so stays where it stands.
+ */
 export function PendingItems() {
   const canOpen = useCanOpen()
   const { data, error, refetch } = useQuery(pendingQuery)
@@ -56,7 +59,11 @@ export function PendingItems() {
   if (!data) {
     return (
       <Surface>
-        {error ? <RecordFailure error={error} onRetry={() => void refetch()} /> : <Skeleton shape="list" count={6} />}
+        {error ? (
+          <RecordFailure error={error} onRetry={() => void refetch()} />
+        ) : (
+          <Skeleton shape="list" count={6} least="100vh" />
+        )}
       </Surface>
     )
   }
@@ -64,22 +71,16 @@ export function PendingItems() {
   return (
     <Stack>
       {canOpen(1200) ? <ListWatch endpoint={listNonConformities.name} /> : null}
-      {tiles.length > 0 ? <Waiting data={data} tiles={tiles} /> : <Due data={data} />}
+      {tiles.length > 0 ? (
+        <Waiting data={data} tiles={tiles} />
+      ) : (
+        <FormsDue due={data.formsDue} next={data.formsNext} />
+      )}
       <Collect alone={!opensAnything(canOpen)} />
+      {canOpen(1600) ? <PlantBoard /> : null}
       {tiles.length === 0 && !canOpen(1100) && opensAnything(canOpen) ? <NothingWaits /> : null}
       {canOpen(1100) ? <TodayFigures /> : null}
     </Stack>
-  )
-}
-
-/** What is to be collected, and how the plant stands: of whoever may see it. */
-function Due({ data }: { data: Pending }) {
-  const canOpen = useCanOpen()
-  return (
-    <>
-      <FormsDue due={data.formsDue} next={data.formsNext} />
-      {canOpen(1600) ? <PlantBoard /> : null}
-    </>
   )
 }
 
@@ -96,7 +97,7 @@ function Waiting({ data, tiles }: { data: Pending; tiles: Tiles }) {
     <>
       {caughtUp ? <NothingWaits /> : <WorkQueue title={t('queue.title')} items={mine} total={sumOf(own)} />}
       <WorkQueue title={t('queue.due')} items={due} total={String(due.length)} />
-      <Due data={data} />
+      <FormsDue due={data.formsDue} next={data.formsNext} />
       <WorkQueue
         title={t('queue.plant')}
         items={ofPlants}

@@ -20,7 +20,11 @@ export function PlantBoard() {
   if (!data) {
     return (
       <Surface title={t('board.title')}>
-        {error ? <RecordFailure error={error} onRetry={() => void refetch()} /> : <Skeleton shape="record" count={3} />}
+        {error ? (
+          <RecordFailure error={error} onRetry={() => void refetch()} />
+        ) : (
+          <Skeleton shape="record" count={3} least="24rem" />
+        )}
       </Surface>
     )
   }

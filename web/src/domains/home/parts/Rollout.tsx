@@ -13,7 +13,11 @@ export function Rollout() {
   if (!data) {
     return (
       <Surface>
-        {error ? <RecordFailure error={error} onRetry={() => void refetch()} /> : <Skeleton shape="list" count={4} />}
+        {error ? (
+          <RecordFailure error={error} onRetry={() => void refetch()} />
+        ) : (
+          <Skeleton shape="list" count={4} least="100vh" />
+        )}
       </Surface>
     )
   }

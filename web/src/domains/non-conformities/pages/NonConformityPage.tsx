@@ -6,7 +6,7 @@ import { useTranslation } from '../../../core/i18n/index.ts'
 import { BesideRecord, definePage, type PageProps } from '../../../core/navigation/index.ts'
 import { usePlantZone } from '../../../core/pickers/index.ts'
 import { HistoryTimeline, RecordPage, StateBadge, WorkThrough } from '../../../core/record/index.ts'
-import { StatusPill, Surface } from '../../../ui/index.ts'
+import { Skeleton, StatusPill, Surface } from '../../../ui/index.ts'
 import { CollectBeside } from '../../collects/index.tsx'
 import { ActionCards } from '../parts/ActionCards.tsx'
 import { Facts } from '../parts/Facts.tsx'
@@ -68,9 +68,9 @@ function Content({ record }: { record: NonConformity }) {
       </div>
       <div className={styles.column}>
         <ActionCards record={record} />
-        <BesideRecord of="non-conformities" id={record.id} />
-        {readsCollect && record.field ? <FieldHistory record={record} zone={zone} /> : null}
         <Relations record={record} zone={zone} />
+        {readsCollect && record.field ? <FieldHistory record={record} zone={zone} /> : null}
+        <BesideRecord of="non-conformities" id={record.id} />
       </div>
       <div className={styles.column}>
         <Facts record={record} zone={zone} />
@@ -81,7 +81,7 @@ function Content({ record }: { record: NonConformity }) {
         ) : null}
         {beside && record.collectId !== null ? (
           <aside className={styles.column} aria-label={t('record.beside')}>
-            <Suspense>
+            <Suspense fallback={<WaitingBeside />}>
               <CollectBeside id={record.collectId} fieldId={record.field?.id ?? 0} />
             </Suspense>
           </aside>
@@ -94,6 +94,15 @@ function Content({ record }: { record: NonConformity }) {
         />
       </div>
     </div>
+  )
+}
+
+/** The room of a whole record: the history below it begins out of sight and does not jump. */
+function WaitingBeside() {
+  return (
+    <Surface>
+      <Skeleton shape="record" count={14} />
+    </Surface>
   )
 }
 

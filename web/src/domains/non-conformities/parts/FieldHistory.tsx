@@ -16,7 +16,7 @@ export function FieldHistory({ record, zone }: { record: NonConformity; zone: st
   return (
     <Surface title={t('chart.title', { field: record.field?.name ?? '', point: record.placeNames.collectPoint })}>
       {!data && error ? <RecordFailure error={error} onRetry={() => void refetch()} /> : null}
-      {!data && !error ? <Skeleton shape="list" count={4} /> : null}
+      {!data && !error ? <Waiting chart={typeof record.foundValue === 'number'} /> : null}
       {data && values.length === 0 ? <p>{t('chart.none')}</p> : null}
       {data && numeric > 1 ? (
         <>
@@ -28,6 +28,17 @@ export function FieldHistory({ record, zone }: { record: NonConformity; zone: st
       ) : null}
       {values.length > 0 && numeric <= 1 ? <ValueList record={record} values={values} zone={zone} /> : null}
     </Surface>
+  )
+}
+
+/** The room of what comes, so that nothing below it moves: the chart's is known, a list is long. */
+function Waiting({ chart }: { chart: boolean }) {
+  return chart ? (
+    <div className={styles.chartRoom}>
+      <Skeleton shape="list" count={5} />
+    </div>
+  ) : (
+    <Skeleton shape="list" count={10} />
   )
 }
 

@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test'
+
+interface Shift {
+  value: number
+  /** what moved, with the beginning of what it says */
+  moved: string[]
+}
+
+declare global {
+  interface Window {
+    layoutShifts?: Shift[]
+  }
+}
+
+/**
+ * Answers what the page asks one at a time, each only once the former is drawn and the scripts that it needed are there:
+ * so that whatever comes later than the rest is seen to come later, on any machine. Notes every layout shift from the
+ * first paint on. Before the page is opened.
+ */
+export async function answerOneByOne(page: Page): Promise<void> {
+  await page.addInitScript(noteShifts)
+  const scripts = new Set<Promise<unknown>>()
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.add(request.response().then((response) => response?.finished()))
+  })
+  const drawn = async () => {
+    await Promise.all(scripts)
+    await page.evaluate(() => new Promise((frame) => requestAnimationFrame(() => requestAnimationFrame(frame))))
+  }
+  let former = Promise.resolve()
+  const isCall = ({ pathname }: URL) => pathname.startsWith('/api/') && !pathname.startsWith('/api/hubs')
+  await page.route(isCall, (route) => {
+    former = former.then(async () => {
+      const response = await route.fetch()
+      await drawn()
+      await route.fulfill({ response })
+      await drawn()
+    })
+    return former
+  })
+}
+
+function noteShifts(): void {
+  interface LayoutShift extends PerformanceEntry {
+    value: number
+    sources: { node: Node | null }[]
+  }
+  const shifts: Shift[] = []
+  window.layoutShifts = shifts
+  const note = (entry: LayoutShift) => {
+    const moved = entry.sources.map(({ node }) => node?.textContent?.slice(0, 40) ?? 'what is gone')
+    shifts.push({ value: entry.value, moved })
+  }
+  const observer = new PerformanceObserver((list) => (list.getEntries() as LayoutShift[]).forEach(note))
+  observer.observe({ type: 'layout-shift', buffered: true })
+}
+
+/** What has moved since the page was opened. */
+export const shiftsOf = (page: Page): Promise<Shift[]> => page.evaluate(() => window.layoutShifts ?? [])
