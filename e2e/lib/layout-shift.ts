@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 
 interface Shift {
   value: number
@@ -21,7 +21,7 @@ export async function answerOneByOne(page: Page): Promise<void> {
   await page.addInitScript(noteShifts)
   const scripts = new Set<Promise<unknown>>()
   page.on('request', (request) => {
-    if (request.resourceType() === 'script') scripts.add(request.response().then((response) => response?.finished()))
+    if (request.resourceType() === 'script') scripts.add(isThere(request))
   })
   const drawn = async () => {
     await Promise.all(scripts)
@@ -40,6 +40,13 @@ export async function answerOneByOne(page: Page): Promise<void> {
   })
 }
 
+/** One that the page gives up, or whose journey ends before it, is waited for by nobody. */
+async function isThere(request: Request): Promise<void> {
+  try {
+    await (await request.response())?.finished()
+  } catch {}
+}
+
 function noteShifts(): void {
   interface LayoutShift extends PerformanceEntry {
     value: number
@@ -55,5 +62,8 @@ function noteShifts(): void {
   observer.observe({ type: 'layout-shift', buffered: true })
 }
 
-/** What has moved since the page was opened. */
-export const shiftsOf = (page: Page): Promise<Shift[]> => page.evaluate(() => window.layoutShifts ?? [])
+/** What has moved since the page was opened; from here on nothing is answered in order any more. */
+export async function shiftsOf(page: Page): Promise<Shift[]> {
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  return await page.evaluate(() => window.layoutShifts ?? [])
+}
