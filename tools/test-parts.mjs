@@ -159,7 +159,7 @@ export const parts = [
     command: ['tools/testing/operations.mjs'],
     needs: ['built', 'postgres-programs', 'nginx', 'curl'],
   },
-  { name: 'web', title: 'web', usual: 255, beside: true, kind: 'vitest', project: 'web*' },
+  { name: 'web', title: 'web', usual: 310, beside: true, kind: 'vitest', project: 'web*' },
   {
     name: 'browser',
     title: 'browser journeys',

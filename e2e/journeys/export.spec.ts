@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { recordsOf } from '../../server/src/core/export/testing.ts'
 import { downloaded, writtenMoment } from '../lib/downloads.ts'
 import { plantDay } from '../lib/plant.ts'
-import { enterAs, quiet } from '../lib/portal.ts'
+import { enterAs, quietPlant } from '../lib/portal.ts'
 
 /** What no other journey adds to. */
 const untilYesterday = `dateBegin=2020-01-01&dateEnd=${plantDay(-1)}`
@@ -25,7 +25,7 @@ async function rowsOf(page: Page): Promise<Record<string, string>[]> {
 
 test('the spreadsheet of a filtered list has the rows that the list shows, in their order', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 3000 })
-  await enterAs(page, quiet.supervisor)
+  await enterAs(page, quietPlant.supervisor)
   await page.goto(`/nao-conformidade?status=S,C&${untilYesterday}`)
   for (const name of ['No treatment', 'With treatment']) await expect(page.getByText(`Status: ${name}`)).toBeVisible()
   const count = Number(/^\d+/.exec((await page.getByText(/^\d+ records?$/).textContent()) ?? '')?.[0])

@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test'
-import { enterAs, quiet, watchConsole } from '../lib/portal.ts'
+import { enterAs, quietPlant, watchConsole } from '../lib/portal.ts'
 
 /** How many tiles they have, and how many stand above none at whichever hour the demo plant was made. */
 const tilesOf = [
-  { person: quiet.supervisor, tiles: 12, waiting: 1 },
-  { person: quiet.operator, tiles: 4, waiting: 0 },
+  { person: quietPlant.supervisor, tiles: 12, waiting: 1 },
+  { person: quietPlant.operator, tiles: 4, waiting: 0 },
 ]
 
 for (const { person, tiles: count, waiting } of tilesOf) {
@@ -33,7 +33,7 @@ for (const { person, tiles: count, waiting } of tilesOf) {
 
 test('a number of the last 24 hours leads to the list of as many rows of its hour', async ({ page }) => {
   const faults = watchConsole(page)
-  await enterAs(page, quiet.supervisor)
+  await enterAs(page, quietPlant.supervisor)
   await page.goto('/')
   // the oldest: nothing of it moves any more
   const number = page.getByRole('group', { name: 'Last 24 hours' }).getByRole('link').first()
@@ -46,7 +46,7 @@ test('a number of the last 24 hours leads to the list of as many rows of its hou
 })
 
 test('the collects of a day in the summary are those of the list it leads to', async ({ page }) => {
-  await enterAs(page, quiet.supervisor)
+  await enterAs(page, quietPlant.supervisor)
   await page.goto('/?tab=collects')
   await page.getByRole('radio', { name: '30 days' }).check()
   const tile = page.getByRole('link', { name: /^Out of limits/ })

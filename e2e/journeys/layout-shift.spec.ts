@@ -1,17 +1,17 @@
 import { expect, test } from '@playwright/test'
 import { answerOneByOne, shiftsOf } from '../lib/layout-shift.ts'
 import { worstRecord } from '../lib/plant.ts'
-import { enterAs, quiet } from '../lib/portal.ts'
+import { enterAs, quietPlant } from '../lib/portal.ts'
 import { settle } from '../lib/settle.ts'
 
 /** Half of what is still good to the eye: web.dev/articles/cls, "What is a good CLS score?". */
 const MOST = 0.05
 
 const screens = {
-  home: { as: quiet.supervisor, path: async () => '/' },
-  'the summary of collects': { as: quiet.supervisor, path: async () => '/?tab=collects' },
-  'a list': { as: quiet.supervisor, path: async () => '/nao-conformidade' },
-  'a record': { as: quiet.supervisor, path: worstRecord },
+  home: { as: quietPlant.supervisor, path: async () => '/' },
+  'the summary of collects': { as: quietPlant.supervisor, path: async () => '/?tab=collects' },
+  'a list': { as: quietPlant.supervisor, path: async () => '/nao-conformidade' },
+  'a record': { as: quietPlant.supervisor, path: worstRecord },
   'figures of checklists': { as: 'admin', path: async () => '/checklist/relatorios-power-BI' },
 }
 

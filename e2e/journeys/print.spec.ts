@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { plantDay } from '../lib/plant.ts'
-import { enterAs, quiet } from '../lib/portal.ts'
+import { enterAs, quietPlant } from '../lib/portal.ts'
 import { settle } from '../lib/settle.ts'
 
 /** Opens the print view by its button, in the tab that the browser opens for it; waits for the print dialog. */
@@ -25,7 +25,7 @@ const rowsOf = async (page: Page) =>
 
 test('a list is printed with its filters and every row it shows', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 3000 })
-  await enterAs(page, quiet.supervisor)
+  await enterAs(page, quietPlant.supervisor)
   await page.goto(`/nao-conformidade?status=S,C&dateEnd=${plantDay(-1)}`)
   await settle(page)
   const shown = await rowsOf(page)
@@ -41,7 +41,7 @@ test('a list is printed with its filters and every row it shows', async ({ page 
 })
 
 test('a record is printed as it is read, for who asked alone', async ({ page, browser }) => {
-  await enterAs(page, quiet.supervisor)
+  await enterAs(page, quietPlant.supervisor)
   await page.goto(`/nao-conformidade?status=T&hasCritical=true&dateEnd=${plantDay(-1)}`)
   await page.getByRole('row').nth(1).click()
   await expect(page).toHaveURL(/\/nao-conformidade\/\d+$/)

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { enterAs, quiet, signIn, watchConsole } from '../lib/portal.ts'
+import { enterAs, quietPlant, signIn, watchConsole } from '../lib/portal.ts'
 
 const bi = '/relatorios-de-coleta-power-BI'
 
@@ -37,7 +37,7 @@ test('an administrator allows a server and adds its report, which a manager read
   const reader = await context.newPage()
   const faults = watchConsole(reader)
   // by the form: what hands over a session runs in frames as well
-  await signIn(reader, quiet.manager, bi)
+  await signIn(reader, quietPlant.manager, bi)
   await reader.getByRole('link', { name: 'Oven losses' }).click()
   await expect(reader.frameLocator('iframe').getByRole('heading', { name: 'Losses of the week' })).toBeVisible()
   await expect(reader.getByRole('link', { name: 'Open in a new tab' })).toBeVisible()

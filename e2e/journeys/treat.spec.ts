@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import { openOffice } from '../lib/people.ts'
 import { asker, deskOf, formAt, freeProduct, plantDay, savedNumber, unread } from '../lib/plant.ts'
-import { enterAs, quiet } from '../lib/portal.ts'
+import { enterAs, quietPlant } from '../lib/portal.ts'
 
 /** Who supervises which shift of the demo plant, by name. */
 const logins: Record<string, string> = {
@@ -128,7 +128,7 @@ test('a broken limit is told, treated, done and accepted, in three browsers at o
 const inDays = (days: number) => plantDay(days).split('-').reverse().join('/')
 
 test('two browsers of one person agree about what was read', async ({ browser }) => {
-  const [one, two] = [await deskOf(browser, quiet.manager), await deskOf(browser, quiet.manager)]
+  const [one, two] = [await deskOf(browser, quietPlant.manager), await deskOf(browser, quietPlant.manager)]
   const count = await unread(one)
   await expect.poll(() => unread(two)).toBe(count)
   await one.goto('/notificacoes')

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { asker } from '../lib/plant.ts'
-import { enterAs, quiet, watchConsole } from '../lib/portal.ts'
+import { enterAs, quietPlant, watchConsole } from '../lib/portal.ts'
 
 test('home leads to the worst by one press, beside its chart, and to the next without going back', async ({ page }) => {
   const faults = watchConsole(page)
@@ -44,10 +44,10 @@ test('a manager sees who treats the worst of the plant, asks, and may take it ov
 })
 
 test('a number of repeats leads to just these', async ({ page, request }) => {
-  const ask = await asker(request, quiet.supervisor)
+  const ask = await asker(request, quietPlant.supervisor)
   const [worst] = await ask<{ id: number; repeats: number }[]>('/api/domain/v1/NonConformity?sort=-repeats&limit=1')
   if (!worst) throw new Error('Nothing was repeated')
-  await enterAs(page, quiet.supervisor)
+  await enterAs(page, quietPlant.supervisor)
   await page.goto(`/nao-conformidade/${worst.id}`)
   await page.getByRole('link', { name: 'See the repeats' }).click()
   await expect(page.getByText(`${worst.repeats} records`, { exact: true }).first()).toBeVisible()

@@ -21,7 +21,7 @@ export async function answerOneByOne(page: Page): Promise<void> {
   await page.addInitScript(noteShifts)
   const scripts = new Set<Promise<unknown>>()
   page.on('request', (request) => {
-    if (request.resourceType() === 'script') scripts.add(isThere(request))
+    if (request.resourceType() === 'script') scripts.add(fetched(request))
   })
   const drawn = async () => {
     await Promise.all(scripts)
@@ -41,7 +41,7 @@ export async function answerOneByOne(page: Page): Promise<void> {
 }
 
 /** One that the page gives up, or whose journey ends before it, is waited for by nobody. */
-async function isThere(request: Request): Promise<void> {
+async function fetched(request: Request): Promise<void> {
   try {
     await (await request.response())?.finished()
   } catch {}

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test'
 import { claim } from './claim.ts'
 import type { Office } from './people.ts'
-import { enterAs, PASSWORD, quiet as quietPlant } from './portal.ts'
+import { enterAs, PASSWORD, quietPlant } from './portal.ts'
 import { quiet } from './settle.ts'
 
 /** Asks the API as somebody; with a body by POST, unless another method is named. */

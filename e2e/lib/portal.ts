@@ -7,7 +7,7 @@ export const PASSWORD = 'lineside-demo'
  * People of the plant in Istanbul, where no journey collects, raises or treats anything: for numbers that are read in one
  * place and compared in another while other journeys write. Home's are up to a minute old.
  */
-export const quiet = { manager: 'murat.aksoy', supervisor: 'elif.karaca', operator: 'sevgi.dogan' } as const
+export const quietPlant = { manager: 'murat.aksoy', supervisor: 'elif.karaca', operator: 'sevgi.dogan' } as const
 
 /** Signs in by the form, as a person does, at the address asked for. */
 export async function signIn(page: Page, id: string, path = '/') {

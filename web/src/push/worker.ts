@@ -40,7 +40,7 @@ declare const self: Worker
 const PATIENCE_MS = 1000
 
 /** What the server pushes; `always`: shown also where a page is looked at. */
-interface Notice {
+interface PushMessage {
   title: string
   body: string
   url: string
@@ -56,7 +56,7 @@ self.addEventListener('notificationclick', (event) => {
 })
 
 async function show(text: string): Promise<void> {
-  const { title, body, url, tag, always } = JSON.parse(text) as Notice
+  const { title, body, url, tag, always } = JSON.parse(text) as PushMessage
   if (!always && (await isSeen())) return
   await self.registration.showNotification(title, { body, tag, data: { url } })
 }

@@ -34,7 +34,7 @@ export interface Statement {
 }
 
 /** What the commit tells every process by NOTIFY. */
-export interface Notice {
+export interface ChannelMessage {
   channel: string
   payload: string
 }
@@ -60,7 +60,7 @@ export interface Along {
  */
 export function insertStatement(
   pending: readonly PendingRow[],
-  notices: readonly Notice[],
+  notices: readonly ChannelMessage[],
   expectations: readonly Expectation[] = [],
   along: readonly Along[] = [],
 ): Statement {

@@ -1,5 +1,5 @@
 import type { Database, LeasedConnection, QueryResult, Row } from '../db/index.ts'
-import { type Along, type Expectation, insertStatement, type Notice, type PendingRow } from './insert.ts'
+import { type Along, type ChannelMessage, type Expectation, insertStatement, type PendingRow } from './insert.ts'
 
 /**
  * The transaction of one command. It opens when the command first asks the database something; a command that only
@@ -31,7 +31,7 @@ export function openWork(db: Database): Work {
   let pending: PendingRow[] = []
   let changes: Along[] = []
   const outdated = new Set<string>()
-  const notified: Notice[] = []
+  const notified: ChannelMessage[] = []
   const expected: Expectation[] = []
 
   async function opened(): Promise<LeasedConnection> {
@@ -43,7 +43,11 @@ export function openWork(db: Database): Work {
   }
 
   /** Pending rows go before any question, so that the question sees them. */
-  async function flush(on: Pick<Database, 'query'>, notices: readonly Notice[], expectations: readonly Expectation[]) {
+  async function flush(
+    on: Pick<Database, 'query'>,
+    notices: readonly ChannelMessage[],
+    expectations: readonly Expectation[],
+  ) {
     if (pending.length + changes.length + notices.length + expectations.length === 0) return
     const { text, values } = insertStatement(pending, notices, expectations, changes)
     pending = []

@@ -46,7 +46,7 @@ export async function createFirstAdministrator(db: Database, login: string, pass
     const insert: Work['insert'] = (table, row) => work.insert(table, row)
     const admin = { login, name: login, passwordHash, language: FALLBACK_LANGUAGE }
     const { id } = await insertAdministrator({ newId, insert }, admin)
-    recordBySystem(work, await newId(), now, historyOf(id, 'accounts.created'))
+    recordBySystem(work, await newId(), now, historyEntry(id, 'accounts.created'))
     return true
   })
   return made ?? false
@@ -56,7 +56,7 @@ export async function createFirstAdministrator(db: Database, login: string, pass
 export function offerFirstAdministrator(db: Database, now = new Date()): Promise<string | null> {
   return onEmptyPlant(db, async (work, ids) => {
     const token = await issueLink(work, link, now)
-    recordBySystem(work, await ids.next(work), now, historyOf(0, 'accounts.linkIssued'))
+    recordBySystem(work, await ids.next(work), now, historyEntry(0, 'accounts.linkIssued'))
     return token
   })
 }
@@ -75,7 +75,7 @@ async function onEmptyPlant<T>(db: Database, change: (work: Work, ids: Ids) => P
   }
 }
 
-function historyOf(entityId: number, event: string): HistoryInput {
+function historyEntry(entityId: number, event: string): HistoryInput {
   return { entity: 'accounts', entityId, industryId: null, event }
 }
 

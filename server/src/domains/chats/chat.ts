@@ -92,8 +92,8 @@ export const chatRules: StateRules<ChatStatus, { account_id: number }> = {
   persons: {},
 }
 
-/** A line of the history of a chat; chats belong to no plant. */
-export const historyOf = ({ id }: { id: number }) => ({ entity: ENTITY, entityId: id, industryId: null })
+/** Of an entry of a chat's history, what all of them have; chats belong to no plant. */
+export const historyEntry = ({ id }: { id: number }) => ({ entity: ENTITY, entityId: id, industryId: null })
 
 /** One's own, or any for the support; any other does not exist. */
 export async function loadChat(ctx: ReadContext, id: number): Promise<Chat> {

@@ -1,7 +1,7 @@
 import { closeChat, takeChat } from '@lineside/contract/chats'
 import { command, type WriteContext } from '../../core/kernel/index.ts'
 import { transition } from '../../core/states/index.ts'
-import { type Chat, chatRules, historyOf, lockChat } from './chat.ts'
+import { type Chat, chatRules, historyEntry, lockChat } from './chat.ts'
 import { contentOf } from './message.ts'
 import { presenter } from './present.ts'
 import { asContent, writer } from './sentences.ts'
@@ -18,7 +18,7 @@ export const takeChatCommand = command(takeChat, async (ctx, { params, body }) =
   const chat = await lockChat(ctx, params.id)
   const version = versionOf(ctx, chat, body.rowVersion)
   const responsibleId = ctx.actor.accountId
-  const history = { ...historyOf(chat), after: { responsibleId } }
+  const history = { ...historyEntry(chat), after: { responsibleId } }
   const status = await transition(ctx, chatRules, { from: chat.status, event: 'taken', record: chat, history, version })
   const changes = { status, responsible_id: responsibleId, alerted: false, row_version: chat.row_version + 1 }
   const taken = await storeChat(ctx, chat, changes)
@@ -29,7 +29,7 @@ export const takeChatCommand = command(takeChat, async (ctx, { params, body }) =
 export const closeChatCommand = command(closeChat, async (ctx, { params, body }) => {
   const chat = await lockChat(ctx, params.id)
   const version = versionOf(ctx, chat, body.rowVersion)
-  const history = historyOf(chat)
+  const history = historyEntry(chat)
   await transition(ctx, chatRules, { from: chat.status, event: 'closed', record: chat, history, version })
   const said = body.content === undefined ? '' : contentOf({ content: body.content })
   const responsible = chat.responsible_id ?? ctx.actor.accountId

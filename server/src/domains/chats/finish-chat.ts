@@ -1,7 +1,7 @@
 import { clearChat, finishChat } from '@lineside/contract/chats'
 import { command, type WriteContext } from '../../core/kernel/index.ts'
 import { transition } from '../../core/states/index.ts'
-import { type Chat, chatRules, historyOf, loadChat, lockChat, sideOf } from './chat.ts'
+import { type Chat, chatRules, historyEntry, loadChat, lockChat, sideOf } from './chat.ts'
 import { usual, versionOf } from './close-chat.ts'
 import { presenter } from './present.ts'
 import { type NewMessage, storeChat } from './store.ts'
@@ -14,7 +14,7 @@ export const finishChatCommand = command(finishChat, async (ctx, { params, body 
   if (chat.status === 'F' && chat.client_finished_at !== null && chat.account_id === ctx.actor.accountId)
     return ctx.unchanged(present(chat, side))
   const version = versionOf(ctx, chat, body.rowVersion ?? chat.row_version)
-  const move = { from: chat.status, event: 'finished', record: chat, history: historyOf(chat), version }
+  const move = { from: chat.status, event: 'finished', record: chat, history: historyEntry(chat), version }
   const status = await transition(ctx, chatRules, move)
   const message = status === 'C' ? await leaving(ctx, chat) : undefined
   const seq = chat.seq + (message ? 1 : 0)

@@ -1,7 +1,7 @@
 import { defineJob, type JobContext } from '../../core/jobs/index.ts'
 import { setting } from '../../core/settings/index.ts'
 import { transition } from '../../core/states/index.ts'
-import { chatRules, historyOf, lockChat } from './chat.ts'
+import { chatRules, historyEntry, lockChat } from './chat.ts'
 import { close, usual } from './close-chat.ts'
 import { storeChat } from './store.ts'
 
@@ -21,7 +21,7 @@ export const idleJob = defineJob({
         const chat = await lockChat(write, id)
         // written in since it was found
         if (chat.status !== 'D' || chat.last_at > before) return
-        const move = { from: chat.status, event: 'idleClosed', record: chat, history: historyOf(chat) } as const
+        const move = { from: chat.status, event: 'idleClosed', record: chat, history: historyEntry(chat) } as const
         await transition(write, chatRules, move)
         await close(write, chat, chat.responsible_id, await usual(write, chat, 'IDLE'))
       }),
@@ -42,7 +42,7 @@ export const alertJob = defineJob({
       ctx.command(['chats.waitAlerted'], async (write) => {
         const chat = await lockChat(write, id)
         if (chat.status !== 'W' || chat.alerted) return
-        const move = { from: chat.status, event: 'waitAlerted', record: chat, history: historyOf(chat) } as const
+        const move = { from: chat.status, event: 'waitAlerted', record: chat, history: historyEntry(chat) } as const
         await transition(write, chatRules, move)
         await storeChat(write, chat, { alerted: true })
       }),

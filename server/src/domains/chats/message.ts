@@ -4,14 +4,14 @@ import { attachFiles } from '../../core/files/index.ts'
 import { inputHash, type WriteContext } from '../../core/kernel/index.ts'
 import { fieldProblem } from '../../core/problems/index.ts'
 import { transition } from '../../core/states/index.ts'
-import { type Blob, type Chat, CONTAINER, chatRules, ENTITY, historyOf, sideOf } from './chat.ts'
+import { type Blob, type Chat, CONTAINER, chatRules, ENTITY, historyEntry, sideOf } from './chat.ts'
 import { type NewMessage, storeChat } from './store.ts'
 
 export type Sent = Parsed<SchemasOf<typeof sendChatMessage>>['body']
 
 /** Its user writes into an open chat. */
 export async function write(ctx: WriteContext, chat: Chat, sent: Sent, content = contentOf(sent)) {
-  const history = { ...historyOf(chat), after: { seq: chat.seq + 1 } }
+  const history = { ...historyEntry(chat), after: { seq: chat.seq + 1 } }
   await transition(ctx, chatRules, { from: chat.status, event: 'userWrote', record: chat, history })
   return storeChat(ctx, chat, {}, await messageOf(ctx, chat.id, sent, content))
 }

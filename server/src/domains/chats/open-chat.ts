@@ -5,7 +5,7 @@ import type { WriteContext } from '../../core/kernel/index.ts'
 import { fieldProblem } from '../../core/problems/index.ts'
 import { transition } from '../../core/states/index.ts'
 import { emailOf } from '../accounts/index.ts'
-import { type Chat, chatRules, historyOf, lockChat } from './chat.ts'
+import { type Chat, chatRules, historyEntry, lockChat } from './chat.ts'
 import { contentOf, messageOf, type Sent, write } from './message.ts'
 import { asContent, writer } from './sentences.ts'
 import { storeNewChat } from './store.ts'
@@ -37,7 +37,7 @@ export async function openChat(ctx: WriteContext, sent: Sent, earlier: Chat | nu
   if (chat && (chat.status === 'W' || chat.status === 'D')) return write(ctx, chat, sent, content)
   const id = await ctx.newId()
   const record = { account_id: ctx.actor.accountId }
-  const history = { ...historyOf({ id }), after: { subjectId, previousChatId: earlier?.id ?? null } }
+  const history = { ...historyEntry({ id }), after: { subjectId, previousChatId: earlier?.id ?? null } }
   await transition(ctx, chatRules, { from: null, event: 'opened', record, history })
   const made = {
     id,

@@ -3,7 +3,7 @@ import type { Infer } from '@lineside/contract/core'
 import { command, inputHash, type Queries, type ReadContext, type WriteContext } from '../../core/kernel/index.ts'
 import { problem } from '../../core/problems/index.ts'
 import { transition } from '../../core/states/index.ts'
-import { type Chat, chatRules, historyOf, lockChat, type MessageRow, sideOf } from './chat.ts'
+import { type Chat, chatRules, historyEntry, lockChat, type MessageRow, sideOf } from './chat.ts'
 import { contentOf, messageOf, type Sent, write } from './message.ts'
 import { openChat } from './open-chat.ts'
 import { storeChat } from './store.ts'
@@ -41,13 +41,13 @@ async function store(ctx: WriteContext, sent: Sent): Promise<{ message: MessageR
   const chat = await lockChat(ctx, sent.chatId)
   if (sideOf(ctx) === 'support') return answer(ctx, chat, sent)
   if (chat.status === 'W' || chat.status === 'D') return write(ctx, chat, sent)
-  await transition(ctx, chatRules, { from: chat.status, event: 'continued', record: chat, history: historyOf(chat) })
+  await transition(ctx, chatRules, { from: chat.status, event: 'continued', record: chat, history: historyEntry(chat) })
   return openChat(ctx, sent, chat)
 }
 
 /** The support answers: whoever is first has the chat. */
 async function answer(ctx: WriteContext, chat: Chat, sent: Sent) {
-  const history = { ...historyOf(chat), after: { seq: chat.seq + 1 } }
+  const history = { ...historyEntry(chat), after: { seq: chat.seq + 1 } }
   const status = await transition(ctx, chatRules, { from: chat.status, event: 'supportWrote', record: chat, history })
   const moved = chat.status !== status || chat.responsible_id === null
   return storeChat(

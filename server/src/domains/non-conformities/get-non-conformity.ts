@@ -49,7 +49,7 @@ export async function presentNonConformity(ctx: ReadContext, record: NonConformi
     attachments: await evidenceOf(ctx, 'non-conformities', record.id),
     relatives: await relativesOf(ctx, record),
     suggestion: plansActions.some((event) => own[event] === true) ? await suggestPlan(ctx, record) : null,
-    history: await historyOf(ctx, record.id),
+    history: await readRecordHistory(ctx, record.id),
     abilities: {
       ...own,
       ...(mayDuplicate && { duplicated: true as const }),
@@ -93,7 +93,7 @@ async function relativesOf(ctx: ReadContext, record: NonConformityRecord): Promi
 }
 
 /** What happened to a non-conformity and to its actions, oldest first. */
-async function historyOf(ctx: ReadContext, id: number): Promise<Answer['history']> {
+async function readRecordHistory(ctx: ReadContext, id: number): Promise<Answer['history']> {
   const people = await ctx.cached(accountNames)
   const nameOf = (accountId: number) => people.get(accountId) ?? ''
   const { rows } = await ctx.db.query<{ id: number }>(
@@ -111,5 +111,5 @@ export const getNonConformityQuery = query(getNonConformity, async (ctx, { param
 
 export const getNonConformityLogQuery = query(getNonConformityLog, async (ctx, { params }) => {
   const record = await loadNonConformityFor(ctx, params.id)
-  return historyOf(ctx, record.id)
+  return readRecordHistory(ctx, record.id)
 })

@@ -82,7 +82,7 @@ export const addBrowserCommand = command(addBrowser, async (ctx, { body }) => {
        select id from notifications_browsers where account_id = $1 order by seen_at desc, id desc offset ${MOST_BROWSERS})`,
     [accountId],
   )
-  await ctx.record({ ...historyOf(accountId), event: 'notifications.browserAdded', after: { browser, system } })
+  await ctx.record({ ...historyEntry(accountId), event: 'notifications.browserAdded', after: { browser, system } })
   return { id }
 })
 
@@ -106,7 +106,7 @@ export const removeBrowserCommand = command(removeBrowser, async (ctx, { params 
   )
   const gone = rows[0]
   if (!gone) throw problem('NOT_FOUND')
-  await ctx.record({ ...historyOf(accountId), event: 'notifications.browserRemoved', after: { ...gone } })
+  await ctx.record({ ...historyEntry(accountId), event: 'notifications.browserRemoved', after: { ...gone } })
   return undefined
 })
 
@@ -122,4 +122,4 @@ export const tryBrowserCommand = command(tryBrowser, async (ctx, { params }) => 
   return undefined
 })
 
-const historyOf = (accountId: number) => ({ entity: ENTITY, entityId: accountId, industryId: null })
+const historyEntry = (accountId: number) => ({ entity: ENTITY, entityId: accountId, industryId: null })

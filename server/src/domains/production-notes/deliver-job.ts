@@ -76,7 +76,7 @@ export async function settle(ctx: WriteContext, one: Delivery, { answer }: Pick<
   if (rowCount === 0) return
   await noteStands(ctx, one)
   const after = { delivery: one.kind, ...Object.fromEntries(answer.map(({ name, value }) => [name, value])) }
-  await ctx.record({ ...historyOf(one), event: 'production-notes.delivered', after })
+  await ctx.record({ ...historyEntry(one), event: 'production-notes.delivered', after })
 }
 
 interface Refused {
@@ -97,11 +97,11 @@ export async function postpone(ctx: WriteContext, one: Delivery, { fault, detail
   await noteStands(ctx, one)
   if (isLast) {
     const after = { delivery: one.kind, fault, attempts }
-    await ctx.record({ ...historyOf(one), event: 'production-notes.deliveryGivenUp', after })
+    await ctx.record({ ...historyEntry(one), event: 'production-notes.deliveryGivenUp', after })
   }
 }
 
-const historyOf = ({ note_id, industry_id }: Delivery) => ({
+const historyEntry = ({ note_id, industry_id }: Delivery) => ({
   entity: ENTITY,
   entityId: note_id,
   industryId: industry_id,

@@ -9,7 +9,7 @@ import { requiredOf } from './people.ts'
 import { cellAbilities } from './rules.ts'
 import { findSuggestions } from './suggestions.ts'
 
-async function historyOf(ctx: ReadContext, { level }: Cell) {
+async function readCellHistory(ctx: ReadContext, { level }: Cell) {
   if (level === null) return []
   const names = await ctx.cached(accountNames)
   return readHistory(ctx.db, LEVEL_ENTITY, level.id, (id) => names.get(id) ?? '')
@@ -43,7 +43,7 @@ export async function presentCell(ctx: ReadContext, cell: Cell): Promise<Infer<t
     today,
     suggestions: await findSuggestions(ctx, `s.state = 'OPEN' and ${open}`, [accountId, task.id]),
     abilities: cellAbilities(ctx, cell),
-    history: await historyOf(ctx, cell),
+    history: await readCellHistory(ctx, cell),
   }
 }
 
@@ -52,5 +52,5 @@ export const getSkillCellQuery = query(getSkillCell, async (ctx, { query: of }) 
 )
 
 export const getSkillCellLogQuery = query(getSkillCellLog, async (ctx, { query: of }) =>
-  historyOf(ctx, await loadCell(ctx, of)),
+  readCellHistory(ctx, await loadCell(ctx, of)),
 )

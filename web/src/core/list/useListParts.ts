@@ -28,8 +28,8 @@ export function useTags<S extends EndpointSchemas, K extends string>(props: List
 
 const NO_BREAK_SPACE = '\u00a0'
 
-/** The names of places; while they are not known something that takes their room: a list does not move when they come. */
-function usePlaceNamesInRoom(): PlaceName {
+/** The names of places; while they are not known a placeholder: no column and no line of a card appears when they come. */
+function usePlaceNamesOrPlaceholder(): PlaceName {
   const { loading } = usePlaces()
   const placeName = usePlaceNames()
   return useCallback(
@@ -48,7 +48,7 @@ export function useTableColumns<S extends EndpointSchemas, K extends string>(
   const labels = useLabels(definition.name as Parameters<typeof useLabels>[0], definition.part)
   const formats = useFormats()
   const zoneOf = usePlantZone()
-  const placeName = usePlaceNamesInRoom()
+  const placeName = usePlaceNamesOrPlaceholder()
   const zoned = useMemo(() => {
     const zones = new Set(rows.map((row) => zoneOf(plantOf(row))))
     const now = new Date().toISOString()

@@ -43,7 +43,7 @@ type SkeletonProps = {
   /** How many fields, lines or cards. */
   count?: number
   /** The least height of what comes, as CSS: what stands below it does not move, or stands out of sight. */
-  least?: string
+  minHeight?: string
 }
 
 const widths = ['72%', '54%', '86%', '63%', '48%', '78%']
@@ -88,7 +88,7 @@ function card(index: number): ReactNode {
 const pieces = { form: field, record: pair, cards: card, list: line }
 
 /** Shaped like the content, shown only when it takes longer than 150 ms; its room is taken at once, so that nothing moves. */
-export function Skeleton({ shape, count = 5, least }: SkeletonProps) {
+export function Skeleton({ shape, count = 5, minHeight }: SkeletonProps) {
   const texts = useUiTexts()
   const visible = useDelayed(true)
   return (
@@ -97,7 +97,7 @@ export function Skeleton({ shape, count = 5, least }: SkeletonProps) {
       role="status"
       aria-busy="true"
       data-visible={visible || undefined}
-      style={least ? { minHeight: least } : undefined}
+      style={minHeight ? { minHeight } : undefined}
     >
       <Unseen>{texts.loading}</Unseen>
       {Array.from({ length: count }, (_, index) => pieces[shape](index))}

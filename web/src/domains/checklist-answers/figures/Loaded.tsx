@@ -16,7 +16,7 @@ export function Loaded<T>({ query, title, children }: LoadedProps<T>) {
     <Surface title={title}>
       {data !== undefined ? children(data) : null}
       {data === undefined && error ? <RecordFailure error={error} onRetry={() => void refetch()} /> : null}
-      {data === undefined && !error ? <Skeleton shape="record" count={5} least="36rem" /> : null}
+      {data === undefined && !error ? <Skeleton shape="record" count={5} minHeight="36rem" /> : null}
     </Surface>
   )
 }

@@ -35,7 +35,7 @@ export function CollectSummary() {
         {error ? (
           <RecordFailure error={error} onRetry={() => void refetch()} />
         ) : (
-          <Skeleton shape="record" count={6} least="100vh" />
+          <Skeleton shape="record" count={6} minHeight="100vh" />
         )}
       </Surface>
     )

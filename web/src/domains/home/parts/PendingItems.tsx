@@ -62,7 +62,7 @@ export function PendingItems() {
         {error ? (
           <RecordFailure error={error} onRetry={() => void refetch()} />
         ) : (
-          <Skeleton shape="list" count={6} least="100vh" />
+          <Skeleton shape="list" count={6} minHeight="100vh" />
         )}
       </Surface>
     )
@@ -77,8 +77,8 @@ export function PendingItems() {
         <FormsDue due={data.formsDue} next={data.formsNext} />
       )}
       <Collect alone={!opensAnything(canOpen)} />
-      {canOpen(1600) ? <PlantBoard /> : null}
       {tiles.length === 0 && !canOpen(1100) && opensAnything(canOpen) ? <NothingWaits /> : null}
+      {canOpen(1600) ? <PlantBoard /> : null}
       {canOpen(1100) ? <TodayFigures /> : null}
     </Stack>
   )

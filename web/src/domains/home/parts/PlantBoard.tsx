@@ -23,7 +23,7 @@ export function PlantBoard() {
         {error ? (
           <RecordFailure error={error} onRetry={() => void refetch()} />
         ) : (
-          <Skeleton shape="record" count={3} least="24rem" />
+          <Skeleton shape="record" count={3} minHeight="24rem" />
         )}
       </Surface>
     )

@@ -16,7 +16,7 @@ export function Rollout() {
         {error ? (
           <RecordFailure error={error} onRetry={() => void refetch()} />
         ) : (
-          <Skeleton shape="list" count={4} least="100vh" />
+          <Skeleton shape="list" count={4} minHeight="100vh" />
         )}
       </Surface>
     )

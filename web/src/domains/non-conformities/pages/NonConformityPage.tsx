@@ -81,7 +81,7 @@ function Content({ record }: { record: NonConformity }) {
         ) : null}
         {beside && record.collectId !== null ? (
           <aside className={styles.column} aria-label={t('record.beside')}>
-            <Suspense fallback={<WaitingBeside />}>
+            <Suspense fallback={<CollectSkeleton />}>
               <CollectBeside id={record.collectId} fieldId={record.field?.id ?? 0} />
             </Suspense>
           </aside>
@@ -98,7 +98,7 @@ function Content({ record }: { record: NonConformity }) {
 }
 
 /** The room of a whole record: the history below it begins out of sight and does not jump. */
-function WaitingBeside() {
+function CollectSkeleton() {
   return (
     <Surface>
       <Skeleton shape="record" count={14} />

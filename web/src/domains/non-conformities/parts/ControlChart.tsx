@@ -7,6 +7,8 @@ import styles from './ControlChart.module.css'
 
 const width = 640
 const height = 250
+/** Of its width to its height, for what stands in its place while it is on its way. */
+export const chartRatio = width / height
 const left = 12
 /** room for the words of the limits */
 const right = 96

@@ -4,7 +4,7 @@ import { type Measured, writeValue } from '../../../core/measure/index.ts'
 import { RecordFailure } from '../../../core/record/index.ts'
 import { Collapsible, IconAlertTriangle, Skeleton, Surface } from '../../../ui/index.ts'
 import { type FieldValues, fieldValuesQuery, measuredOf, type NonConformity } from '../queries.ts'
-import { ControlChart } from './ControlChart.tsx'
+import { ControlChart, chartRatio } from './ControlChart.tsx'
 import styles from './FieldHistory.module.css'
 
 /** The values of the field at this point, before the one found and after it: as a control chart, and as a table for who cannot see one. */
@@ -16,7 +16,7 @@ export function FieldHistory({ record, zone }: { record: NonConformity; zone: st
   return (
     <Surface title={t('chart.title', { field: record.field?.name ?? '', point: record.placeNames.collectPoint })}>
       {!data && error ? <RecordFailure error={error} onRetry={() => void refetch()} /> : null}
-      {!data && !error ? <Waiting chart={typeof record.foundValue === 'number'} /> : null}
+      {!data && !error ? <HistorySkeleton chart={typeof record.foundValue === 'number'} /> : null}
       {data && values.length === 0 ? <p>{t('chart.none')}</p> : null}
       {data && numeric > 1 ? (
         <>
@@ -32,9 +32,9 @@ export function FieldHistory({ record, zone }: { record: NonConformity; zone: st
 }
 
 /** The room of what comes, so that nothing below it moves: the chart's is known, a list is long. */
-function Waiting({ chart }: { chart: boolean }) {
+function HistorySkeleton({ chart }: { chart: boolean }) {
   return chart ? (
-    <div className={styles.chartRoom}>
+    <div className={styles.chartSkeleton} style={{ aspectRatio: chartRatio }}>
       <Skeleton shape="list" count={5} />
     </div>
   ) : (
