@@ -14,9 +14,12 @@ async function find(page: Page, name: string) {
 /** Makes a place below the chosen one, which is chosen then. */
 async function add(page: Page, button: string, name: string) {
   await page.getByRole('button', { name: button }).click()
-  await dialog(page).getByRole('textbox', { name: 'Name', exact: false }).first().fill(name)
-  await dialog(page).getByRole('button', { name: 'Create' }).click()
+  // its own: the one of the place made before may still be closing
+  const own = page.getByRole('dialog', { name: button })
+  await own.getByRole('textbox', { name: 'Name', exact: false }).first().fill(name)
+  await own.getByRole('button', { name: 'Create' }).click()
   await expect(card(page, name)).toBeVisible()
+  await expect(dialog(page)).toHaveCount(0)
 }
 
 async function choose(page: Page, name: string, action: string) {
