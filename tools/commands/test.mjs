@@ -1,5 +1,6 @@
 /** `npm test`: every part of test-parts.mjs, or those named, counted to one last line. */
-import { join } from 'node:path'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
 import process from 'node:process'
 import { ensureInstalled } from '../launcher/install.mjs'
 import { root } from '../launcher/paths.mjs'
@@ -63,6 +64,7 @@ const notify = ({ part, result, optOut }) => {
   if (optOut) return console.log(`- ${part.title}: left out by LINESIDE_TEST_WITHOUT=${optOut}`)
   const { passed, failed, took, output } = result
   console.log(`${failed === 0 ? '✓' : '✗'} ${part.title}: ${passed} passed, ${failed} failed, ${seconds(took)}`)
+  for (const { name } of result.unsteady ?? []) console.log(`  passed only when tried again: ${name}`)
   if (isSlow(part, took))
     console.log(`  ${part.title} took more than a third longer than its usual ${seconds(part.usual)}`)
   if (failed > 0) console.log(`\n${output.slice(-shownCharacters).trimEnd()}\n`)
@@ -82,6 +84,19 @@ const reasons = (rows) => {
     for (const one of result.why.slice(0, shownReasons)) console.log(`\n✗ ${part.title}: ${one}`)
     if (result.why.length > shownReasons) console.log(`\n✗ ${part.title}: and ${result.why.length - shownReasons} more`)
   }
+}
+
+/** What passed only at its second try refuses nothing; it is named, here and in a file, so that it is mended next. */
+const unsteadyPath = join(root, 'artifacts/unsteady.txt')
+
+const nameUnsteady = (rows) => {
+  const unsteady = rows.flatMap(({ part, result }) => (result.unsteady ?? []).map(({ why }) => `${part.title}: ${why}`))
+  rmSync(unsteadyPath, { force: true })
+  if (unsteady.length === 0) return
+  mkdirSync(dirname(unsteadyPath), { recursive: true })
+  writeFileSync(unsteadyPath, `${unsteady.join('\n\n')}\n`)
+  console.log(`\nunsteady: passed only when tried again (${relative(root, unsteadyPath)})`)
+  for (const one of unsteady) console.log(`\n~ ${one}`)
 }
 
 const table = (rows) => {
@@ -113,6 +128,7 @@ export const run = async (names) => {
   table(rows)
   const [passed, failed] = [sum(rows, 'passed'), sum(rows, 'failed')]
   const skipped = rows.filter((row) => row.optOut).length
+  nameUnsteady(rows)
   console.log(`\n${seconds((performance.now() - begin) / 1000)} in all`)
   console.log(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`)
   return failed === 0 && passed > 0 ? 0 : 1

@@ -39,7 +39,10 @@ export const countVitest = (report) => {
 
 const specsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)]
 
-/** Counts the JSON report of Playwright. A flaky test failed once, so it failed. */
+/**
+ * Counts the JSON report of Playwright. A flaky test failed once, so it failed. `passedNames` and `failedNames` say which,
+ * `reasons` of each failed one how it begins.
+ */
 export const countPlaywright = (report) => {
   const tests = (report.suites ?? []).flatMap(specsOf).flatMap((spec) =>
     spec.tests.map((test) => ({
@@ -49,13 +52,20 @@ export const countPlaywright = (report) => {
     })),
   )
   const passed = tests.filter((test) => test.status === 'expected')
-  const odd = tests.filter((test) => test.status === 'skipped' || test.status === 'flaky')
+  const others = tests.filter((test) => test.status !== 'expected')
+  const odd = others.filter((test) => test.status === 'skipped' || test.status === 'flaky')
   const errors = (report.errors ?? []).map((error) => error.message ?? 'failed outside its tests')
+  const reasons = new Map(
+    others.filter(({ status }) => status === 'unexpected').map(({ name, messages }) => [name, failure(name, messages)]),
+  )
   return {
     passed: passed.length,
-    failed: tests.length - passed.length + errors.length,
+    failed: others.length + errors.length,
     names: tests.map((test) => test.name).sort(),
-    why: tests.filter(({ status }) => status === 'unexpected').map(({ name, messages }) => failure(name, messages)),
+    passedNames: passed.map(({ name }) => name),
+    failedNames: others.map(({ name }) => name),
+    reasons,
+    why: [...reasons.values()],
     remarks: [...odd.map((test) => `${test.status}, so failed: ${test.name}`), ...errors],
   }
 }
