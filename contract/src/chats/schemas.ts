@@ -107,7 +107,10 @@ export const chatEvents = lazy(() =>
 
 /** The file that was uploaded into the container `chat`; what else the upload answered may stand beside. */
 const sentBlob = () =>
-  z.object({ id: id(), fileName: z.string().max(300).optional(), containerName: z.string().max(60).optional() })
+  fileReference()
+    .partial()
+    .extend({ id: id(), fileName: z.string().max(300).optional(), containerName: z.string().max(60).optional() })
+    .strict()
 
 /**
  * A message as it is sent. Without `chatId` it opens a chat: `content` is then the description (50 to 400 characters of

@@ -36,11 +36,11 @@ export const fieldTypes = [
   'group',
 ] as const
 
-export const limits = lazy(() => z.object({ min: z.number().nullable(), max: z.number().nullable() }))
+export const limits = lazy(() => z.strictObject({ min: z.number().nullable(), max: z.number().nullable() }))
 
 /** How often the fields of a group are answered, both included. */
 export const repeats = lazy(() =>
-  z.object({ min: z.int().min(1).max(MAX_REPEATS), max: z.int().min(1).max(MAX_REPEATS) }),
+  z.strictObject({ min: z.int().min(1).max(MAX_REPEATS), max: z.int().min(1).max(MAX_REPEATS) }),
 )
 
 /** What a linked field has, see `linkedTypeOf` of the rules. */
