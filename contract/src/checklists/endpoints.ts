@@ -62,6 +62,16 @@ export const getChecklist = endpoint({
   schemas: () => ({ params: byId(), answer: checklistRecord() }),
 })
 
+/** As the specification writes it; the same record as `checklists.get`. */
+export const getChecklistById = endpoint({
+  name: 'checklists.getById',
+  method: 'GET',
+  path: `${path}/GetById`,
+  summary: 'The same checklist, its id in the query',
+  right: mayReadDefinitions,
+  schemas: () => ({ query: z.strictObject({ id: idText() }), answer: checklistRecord() }),
+})
+
 export const getChecklistVersion = endpoint({
   name: 'checklists.getVersion',
   method: 'GET',

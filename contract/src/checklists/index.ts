@@ -52,6 +52,7 @@ export {
   duplicateChecklist,
   exportChecklists,
   getChecklist,
+  getChecklistById,
   getChecklistChoices,
   getChecklistLog,
   getChecklistVersion,

@@ -94,7 +94,7 @@ export const collectFigures = ['collects', 'outOfLimits'] as const
 export const getCollectStatistics = endpoint({
   name: 'collects.statistics',
   method: 'GET',
-  path: '/api/operator/v1/Collect/Statistics/Cache',
+  path: '/api/analytics/v1/Collect/Statistics/Cache',
   summary: 'How many collects in the last day, 7 and 30 days by the calendar of each plant; at most a minute old',
   right: mayRead,
   schemas: () => ({ query: statisticsQuery(), answer: statisticsAnswer(collectFigures) }),

@@ -4,6 +4,7 @@ import {
   endpoint,
   exportOf,
   historyEntry,
+  idText,
   listQuery,
   need,
   permissions,
@@ -13,6 +14,7 @@ import { lotList, receiptList } from './list.ts'
 import {
   blockAnswer,
   blockBody,
+  collectAnalysis,
   impact,
   lotLabel,
   lotRecord,
@@ -81,6 +83,15 @@ export const getLot = endpoint({
   summary: 'A lot with its places, analyses, restriction and history',
   right: mayReadLots,
   schemas: () => ({ params: byId(), answer: lotRecord() }),
+})
+
+export const listAnalysesOfCollect = endpoint({
+  name: 'lots.analysesOfCollect',
+  method: 'GET',
+  path: '/api/domain/v1/CollectAnalyze/GetCollectAnalyzeByCollectId',
+  summary: 'The analyses of the lots that a record brought, oldest first; none where it brought none',
+  right: mayReadLots,
+  schemas: () => ({ query: z.strictObject({ collectId: idText() }), answer: z.array(collectAnalysis()) }),
 })
 
 export const getLotLog = endpoint({

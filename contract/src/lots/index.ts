@@ -11,6 +11,7 @@ export {
   getRecall,
   getReceipt,
   getSpecification,
+  listAnalysesOfCollect,
   listLots,
   listReceipts,
   lotTransitions,

@@ -85,6 +85,9 @@ const analysis = () =>
     superseded: z.boolean(),
   })
 
+/** A result of a lot that came with a record, beside which lot it is of. */
+export const collectAnalysis = lazy(() => z.object({ lotId: id(), code: z.string(), ...analysis().shape }))
+
 /** `L` release, `LR` release with restriction, `R` reject; null: required analyses are missing. */
 const suggestion = () => z.enum(['L', ...failureSuggestions]).nullable()
 

@@ -74,18 +74,18 @@ export const trace = lazy(() =>
   }),
 )
 
-const depth = () =>
+const upTo = (most: number) =>
   z
     .string()
-    .regex(/^\d{1,2}$/, 'invalid')
+    .regex(/^\d{1,3}$/, 'invalid')
     .transform(Number)
-    .refine((n) => n >= 1 && n <= traceLimits.depth, 'invalid')
+    .refine((n) => n >= 1 && n <= most, 'invalid')
 
 export const traceQuery = () =>
   z.strictObject({
     direction: z.enum(traceDirections).default('backward'),
     /** levels from the lot on; 1 where it is left out */
-    depth: depth().optional(),
+    depth: upTo(traceLimits.depth).optional(),
   })
 
 const lotsOf = () => ({ lot: lotReference() })
@@ -120,7 +120,11 @@ export const traceItem = lazy(() =>
   z.object({ industryId: id(), product: productReference(), lots: z.int().positive(), newestAt: instant() }),
 )
 
-export const traceItemsQuery = () => z.strictObject({ industryId: idText().optional(), query: text(200).optional() })
+/** How many of them: 100 where it is left out, and at most. */
+const choices = () => ({ limit: upTo(traceLimits.choices).optional() })
+
+export const traceItemsQuery = () =>
+  z.strictObject({ industryId: idText().optional(), query: text(200).optional(), ...choices() })
 
 /** At least one of these; the newest first. */
 export const traceLotsQuery = () =>
@@ -135,6 +139,7 @@ export const traceLotsQuery = () =>
     order: text(60).optional(),
     /** what a label says, or the code of a lot */
     label: text(200).optional(),
+    ...choices(),
   })
 
 export const traceLot = lazy(() =>

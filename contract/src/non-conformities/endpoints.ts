@@ -47,7 +47,7 @@ export const nonConformityFigures = ['nonConformities', 'critical', 'untreated']
 export const getNonConformityStatistics = endpoint({
   name: 'non-conformities.statistics',
   method: 'GET',
-  path: '/api/domain/v1/NonConformity/Statistics/Cache',
+  path: '/api/analytics/v1/NonConformity/Statistics/Cache',
   summary:
     'How many non-conformities were found in the last day, 7 and 30 days by the calendar of each plant, without those that were none; at most a minute old',
   right: mayRead,

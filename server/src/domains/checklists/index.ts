@@ -8,6 +8,7 @@ import { photoContainer } from './photos.ts'
 import { publishCommand } from './publish.ts'
 import {
   compareVersionsQuery,
+  getChecklistByIdQuery,
   getChecklistQuery,
   getChoicesQuery,
   getVersionQuery,
@@ -34,6 +35,7 @@ export function checklistsDomain({ dependents }: { dependents: DependentSources 
     endpoints: [
       listChecklistsQuery(workflow),
       getChecklistQuery(workflow),
+      getChecklistByIdQuery(workflow),
       getVersionQuery,
       compareVersionsQuery,
       logQuery,

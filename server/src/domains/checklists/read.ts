@@ -2,6 +2,7 @@ import {
   compareChecklists,
   compareChecklistVersions,
   getChecklist,
+  getChecklistById,
   getChecklistChoices,
   getChecklistLog,
   getChecklistVersion,
@@ -29,6 +30,9 @@ import type { ChecklistWorkflow } from './workflow.ts'
 
 export const getChecklistQuery = (workflow: ChecklistWorkflow) =>
   query(getChecklist, async (ctx, { params }) => workflow.present(ctx, await workflow.load(ctx, params.id)))
+
+export const getChecklistByIdQuery = (workflow: ChecklistWorkflow) =>
+  query(getChecklistById, async (ctx, { query: { id } }) => workflow.present(ctx, await workflow.load(ctx, id)))
 
 export const getVersionQuery = query(getChecklistVersion, async (ctx, { params }) => {
   const version = await checklistVersion(ctx, params.id)

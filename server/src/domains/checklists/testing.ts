@@ -132,6 +132,10 @@ export const accessCases: AccessCases = {
   'checklists.listOffered': { call: () => ({ query: { platformId: '2' } }), elsewhere: 'own' },
   'checklists.choices': listed,
   'checklists.get': of('ENABLED'),
+  'checklists.getById': {
+    call: async (plant) => ({ query: { id: await checklistIn(plant, 'ENABLED') } }),
+    elsewhere: 'hidden',
+  },
   'checklists.log': of('ENABLED'),
   'checklists.getVersion': {
     async call(plant) {

@@ -9,7 +9,7 @@ import { expireJob } from './expire-job.ts'
 import { lotFiles } from './files.ts'
 import { in79Export, listIn79Query } from './in79.ts'
 import { getLotLabelQuery } from './label.ts'
-import { getLotLogQuery, getLotQuery, listLotsQuery, lotExport } from './list-lots.ts'
+import { getLotLogQuery, getLotQuery, listAnalysesOfCollectQuery, listLotsQuery, lotExport } from './list-lots.ts'
 import {
   getLedgerQuery,
   getMovementQuery,
@@ -69,6 +69,7 @@ export const lotsDomain: ServerDomain = {
     receiveLotsCommand,
     listLotsQuery,
     getLotQuery,
+    listAnalysesOfCollectQuery,
     getLotLogQuery,
     getLotLabelQuery,
     getLedgerQuery,

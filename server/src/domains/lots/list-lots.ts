@@ -1,5 +1,6 @@
 import { type Parsed, type SchemasOf, searchText } from '@lineside/contract/core'
-import { exportLots, getLot, getLotLog, listLots, lotList } from '@lineside/contract/lots'
+import { exportLots, getLot, getLotLog, listAnalysesOfCollect, listLots, lotList } from '@lineside/contract/lots'
+import { inScope } from '../../core/access/index.ts'
 import { withAbilities, withoutGuards } from '../../core/catalogue/index.ts'
 import { exportable } from '../../core/export/index.ts'
 import { readHistory } from '../../core/history/index.ts'
@@ -7,8 +8,8 @@ import { list, query } from '../../core/kernel/index.ts'
 import { containing, type ListSource, type Params, runList } from '../../core/list/index.ts'
 import { abilitiesOf } from '../../core/states/index.ts'
 import { accountNames } from '../accounts/index.ts'
-import { ENTITY, type Lot, loadLot, lotColumns, lotRules, lotSource } from './lot.ts'
-import { lotPresenter, presentLot } from './present.ts'
+import { ENTITY, findLots, type Lot, loadLot, lotColumns, lotRules, lotSource } from './lot.ts'
+import { lotPresenter, presentAnalysesOf, presentLot } from './present.ts'
 import { texts } from './texts.ts'
 import { isTracedFrom, traceColumns } from './traced-from.ts'
 
@@ -95,4 +96,17 @@ export const getLotLogQuery = query(getLotLog, async (ctx, { params }) => {
   await loadLot(ctx, params.id)
   const people = await ctx.cached(accountNames)
   return readHistory(ctx.db, ENTITY, params.id, (id) => people.get(id) ?? '')
+})
+
+/** What a record of another plant brought is not told, like that it exists. */
+export const listAnalysesOfCollectQuery = query(listAnalysesOfCollect, async (ctx, { query: { collectId } }) => {
+  const { rows } = await ctx.db.query<{ id: number }>('select id from lots where collect_id = $1', [collectId])
+  const lots = await findLots(
+    ctx,
+    rows.map(({ id }) => id),
+  )
+  return presentAnalysesOf(
+    ctx,
+    lots.filter(({ industry_id }) => inScope(ctx.actor, industry_id)),
+  )
 })

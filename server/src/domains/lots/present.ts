@@ -8,7 +8,7 @@ import type { Workflow } from '../../core/workflow/index.ts'
 import { accountNames, mayTakePart } from '../accounts/index.ts'
 import { products } from '../products/index.ts'
 import { deviationsOf } from './deviations.ts'
-import { type Judgement, judgementOf } from './judge.ts'
+import { type Analysis, analysesOf, judgementOf } from './judge.ts'
 import { ENTITY, type Lot, loadLot, lockLot, lotRules, stateOn, todays } from './lot.ts'
 import { notifyOfLot } from './notices.ts'
 import { placeReference, placesBy } from './places.ts'
@@ -90,12 +90,22 @@ async function familyOf(ctx: ReadContext, { id }: Lot): Promise<Pick<Answer, 'pa
   return { parents: rows[0]?.parents ?? [], children: rows[0]?.children ?? [] }
 }
 
-function presentAnalyses({ analyses }: Judgement, people: ReadonlyMap<number, string>): Answer['analyses'] {
+function presentAnalyses(analyses: readonly Analysis[], people: ReadonlyMap<number, string>): Answer['analyses'] {
   return analyses.map(({ parameter_id, by_id, on_failure: _, ...one }) => ({
     ...one,
     parameterId: parameter_id,
     by: personOf(people, by_id),
   }))
+}
+
+/** The analyses of several lots, oldest first, each beside its lot. */
+export async function presentAnalysesOf(ctx: ReadContext, lots: readonly Lot[]) {
+  const people = await ctx.cached(accountNames)
+  const codes = new Map(lots.map(({ id, code }) => [id, code]))
+  const analyses = await analysesOf(ctx, [...codes.keys()])
+  return analyses.flatMap(({ lot_id, ...one }) =>
+    presentAnalyses([one], people).map((row) => ({ lotId: lot_id, code: codes.get(lot_id) ?? '', ...row })),
+  )
 }
 
 async function presentRestriction(ctx: ReadContext, lot: Lot): Promise<Answer['restriction']> {
@@ -118,7 +128,7 @@ export async function presentLot(ctx: ReadContext, lot: Lot): Promise<Answer> {
     ...row,
     abilities: await abilitiesOf(ctx, lotRules, row.status, lot),
     places: await placesOfLot(ctx, lot, people),
-    analyses: presentAnalyses(judgement, people),
+    analyses: presentAnalyses(judgement.analyses, people),
     suggestion: judgement.suggestion,
     missing: [...judgement.missing],
     restriction: await presentRestriction(ctx, lot),

@@ -1,4 +1,4 @@
-import { listReceipts, lotTransitions, receiveLots } from '@lineside/contract/lots'
+import { analyseLot, listAnalysesOfCollect, listReceipts, lotTransitions, receiveLots } from '@lineside/contract/lots'
 import { listNotifications } from '@lineside/contract/notifications'
 import { expect, it } from 'vitest'
 import { usePlant } from '../../testing/plant.ts'
@@ -68,4 +68,22 @@ it('a critical value blocks its lots at once; they are released when it is treat
       receipt?.collectId,
     ])
     expect((await release()).status).toBe(200)
+  }))
+
+it('the analyses of what a record brought are found by the record, by who sees its plant', () =>
+  onPlant(async (plant) => {
+    await receiving(plant)
+    await placeIn(plant, 'RECEIVING')
+    const receipt = await saved(plant, whole)
+    const lotId = receipt?.lots[0]?.id ?? 0
+    const query = { collectId: String(receipt?.collectId) }
+    const admin = await plant.as('admin')
+    expect(await admin.ask(listAnalysesOfCollect, { query })).toEqual([])
+    const results = [{ name: 'Moisture', value: '3.2', min: '2', max: '5', unit: '%' }]
+    await admin.ask(analyseLot, { ...at(lotId), body: { rowVersion: 1, results } })
+    expect(await admin.ask(listAnalysesOfCollect, { query })).toMatchObject([
+      { lotId, code: 'R-1', name: 'Moisture', value: '3.2', conform: true },
+    ])
+    await allow(plant, 'outsider')
+    expect(await (await plant.as('outsider')).ask(listAnalysesOfCollect, { query })).toEqual([])
   }))

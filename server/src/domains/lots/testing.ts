@@ -194,6 +194,7 @@ export const accessCases: AccessCases = {
     elsewhere: { status: 400, body: { code: 'VALIDATION' } },
   },
   'lots.get': ofLot(),
+  'lots.analysesOfCollect': { call: () => ({ query: { collectId: 1 } }), elsewhere: 'own' },
   'lots.log': ofLot(),
   'lots.label': ofLot(),
   'lots.ledger': ofLot(),

@@ -20,7 +20,8 @@ async function plantsFor(ctx: ReadContext, industryId: number | undefined) {
 }
 
 /** The products that have lots, the ones with the newest first. */
-export const listTraceItemsQuery = query(listTraceItems, async (ctx, { query: { industryId, query: text = '' } }) => {
+export const listTraceItemsQuery = query(listTraceItems, async (ctx, { query: sent }) => {
+  const { industryId, query: text = '', limit = traceLimits.choices } = sent
   const plants = (await plantsFor(ctx, industryId)).map(({ id }) => id)
   const all = await ctx.cached(products)
   const terms = searchText(text.trim())
@@ -30,8 +31,8 @@ export const listTraceItemsQuery = query(listTraceItems, async (ctx, { query: { 
   const { rows } = await ctx.db.query<{ id: number; industryId: number; lots: number; newestAt: string }>(
     `select product_id as id, industry_id as "industryId", count(*)::int as lots, max(born_at) as "newestAt" from lots
      where product_id = any($1::bigint[]) group by product_id, industry_id order by max(born_at) desc, product_id
-     limit ${traceLimits.choices}`,
-    [ids],
+     limit $2`,
+    [ids, limit],
   )
   return rows.map(({ id, ...row }) => ({ ...row, product: productOf(all, id) }))
 })
@@ -54,6 +55,7 @@ interface Match {
 /** The lots where a trace may begin: by what a label says, a product and day, a supplier, an order. Nothing without one. */
 export const listTraceLotsQuery = query(listTraceLots, async (ctx, { query: sent }) => {
   const { industryId, productId, dateBegin, dateEnd, supplier = '', order = '', label = '' } = sent
+  const { limit = traceLimits.choices } = sent
   const plants = await plantsFor(ctx, industryId)
   const isEmpty = [supplier, order, label].every((text) => text.trim() === '') && productId === undefined && !dateBegin
   if (isEmpty || plants.length === 0) return []
@@ -78,7 +80,7 @@ export const listTraceLotsQuery = query(listTraceLots, async (ctx, { query: sent
   const { rows } = await ctx.db.query<Match>(
     `select l.id, l.code, l.industry_id, l.product_id, l.supplier, l.state, l.restricted_until, l.unit, l.born_at,
        l.expires_on, trim_scale(l.quantity)::text as quantity, ${balanceSql('l.id')} as balance
-     from lots l where ${conditions.join(' and ')} order by l.born_at desc, l.id desc limit ${traceLimits.choices}`,
+     from lots l where ${conditions.join(' and ')} order by l.born_at desc, l.id desc limit ${p.add(limit)}`,
     p.values,
   )
   const all = await ctx.cached(products)
