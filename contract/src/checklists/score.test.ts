@@ -165,14 +165,22 @@ describe('scoreChecklist', () => {
   it('takes exactly one label, the lowest where a critical question is worth nothing', () => {
     fc.assert(
       fc.property(answered, ({ content: one, answers }) => {
-        const { score, label, criticalFailed, criticalFailures } = scoreChecklist(one, answers)
+        const {
+          score,
+          label,
+          criticalFailed,
+          criticalFailures,
+          answered: done,
+          questions,
+        } = scoreChecklist(one, answers)
         const failed = one.groups
           .flatMap((group) => group.questions)
           .filter((among) => among.critical && slowValue(among, answers) === 0)
         expect(criticalFailures).toEqual(failed.map(({ id }) => id))
         expect(criticalFailed).toBe(failed.length > 0)
         const lowest = one.ranges.at(-1)?.label
-        if (failed.length > 0) expect(label).toBe(lowest)
+        if (done < questions) expect(label).toBeNull()
+        else if (failed.length > 0) expect(label).toBe(lowest)
         else if (score === null) expect(label).toBeNull()
         else {
           const top = one.ranges[0]
@@ -224,6 +232,29 @@ describe('a score', () => {
 
   it('leaves out what does not apply', () => {
     expect(of([1, 1], [99, null])).toBe(100)
+  })
+
+  it('has no label while a question that must be answered is open, whatever the answers so far are worth', () => {
+    const question = (id: number, optional: boolean) =>
+      ({
+        id,
+        style: 'YES_NO',
+        weight: 1,
+        critical: true,
+        optional,
+        choices: [{ id: 1, value: 1 }],
+        number: null,
+      }) as const
+    const questions = Array.from({ length: 21 }, (_, at) => question(at + 1, at === 20))
+    const ranges = [
+      { label: 'Excellent', min: 90, max: 100 },
+      { label: 'Poor', min: 0, max: 90 },
+    ]
+    const content = { groups: [{ id: 1, sense: null, questions }], ranges }
+    const yes = (many: number) =>
+      questions.slice(0, many).map(({ id }) => ({ questionId: id, notApplicable: false, choiceId: 1, number: null }))
+    expect(scoreChecklist(content, yes(7))).toMatchObject({ answered: 7, score: 100, label: null })
+    expect(scoreChecklist(content, yes(20))).toMatchObject({ score: 100, label: 'Excellent' })
   })
 
   it('has the label of the range that begins with it; the highest takes its end', () => {

@@ -17,6 +17,8 @@ export interface ScoredQuestion {
   style: 'YES_NO' | 'SCALE' | 'CHOICE' | 'NUMBER'
   weight: number
   critical: boolean
+  /** need not be answered */
+  optional?: boolean
   choices: readonly ScoredChoice[]
   /** of a question of a number: inside, both ends included, is worth 1, outside 0; null: no bound on that side */
   number: { min: number | null; max: number | null } | null
@@ -65,7 +67,7 @@ export interface Score {
 }
 
 export interface ChecklistScore extends Score {
-  /** of its range; null without ranges, or without a score */
+  /** of its range; null without ranges, without a score, and while a question that must be answered is open */
   label: string | null
   /** a critical question is worth 0: the score stays, the label is the lowest */
   criticalFailed: boolean
@@ -153,9 +155,11 @@ export function scoreChecklist(content: ScoredContent, answers: readonly ScoredA
   const total = summed(all)
   const criticalFailures = all.filter(({ question, value }) => question.critical && value === 0)
   const criticalFailed = criticalFailures.length > 0
+  const isComplete = all.every(({ question, answered }) => answered || question.optional)
   return {
     ...total,
-    label: labelOf(content.ranges, total.score, criticalFailed),
+    // a part is not graded: what is open may still change everything
+    label: isComplete ? labelOf(content.ranges, total.score, criticalFailed) : null,
     criticalFailed,
     criticalFailures: criticalFailures.map(({ question }) => question.id),
     groups: groups.map(({ group, judged }) => ({ groupId: group.id, sense: group.sense, ...summed(judged) })),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { attainmentOf, beaconOf, pointsOf, resultOf, type Weighed, weightTotal } from './attainment.ts'
+import { attainmentOf, beaconOf, beaconOfMonth, pointsOf, resultOf, type Weighed, weightTotal } from './attainment.ts'
 
 const RUNS = 2000
 
@@ -68,18 +68,20 @@ describe('the attainment of an indicator', () => {
 })
 
 describe('the result of a month', () => {
-  it('is the sum of weight times share, exactly, half up', () => {
+  it('is the sum of weight times share of what has a share, by its own weight, exactly, half up', () => {
     fc.assert(
       fc.property(fc.array(measured, { maxLength: 8 }), (figures) => {
         let sum: [bigint, bigint] | null = null
+        let heavy = 0n
         for (const one of figures) {
           const share = slowShare(one)
           if (!share || !one.weight) continue
           const weight = BigInt(Math.round(one.weight * 10))
           const former: [bigint, bigint] = sum ?? [0n, 1n]
           sum = [former[0] * share[1] + weight * share[0] * former[1], former[1] * share[1]]
+          heavy += weight
         }
-        expect(resultOf(figures)).toBe(sum && slowRound(sum) / 10)
+        expect(resultOf(figures)).toBe(sum && slowRound([1000n * sum[0], heavy * sum[1]]) / 10)
       }),
       { numRuns: RUNS / 4 },
     )
@@ -93,12 +95,23 @@ describe('the result of a month', () => {
         const points = figures.map(pointsOf).filter((one) => one !== null)
         if (result === null) expect(points).toEqual([])
         else {
+          const weight = weightTotal(figures.map((one) => (pointsOf(one) === null ? null : one.weight)))
           const sum = points.reduce((all, one) => all + one, 0)
-          expect(Math.abs(sum - result)).toBeLessThan(0.051 + 0.0051 * points.length)
+          const dust = (0.0051 * points.length * 100) / weight
+          expect(Math.abs((sum * 100) / weight - result)).toBeLessThan(0.051 + dust)
         }
       }),
       { numRuns: RUNS },
     )
+  })
+
+  it('of an open month is of what is measured: what has no value is not counted as 0, and nothing is graded', () => {
+    const made = (weight: number, actual: number | null) =>
+      ({ direction: 'HIGHER', target: 100, actual, weight }) as const
+    const result = resultOf([made(40, 110), made(20, 97.1), made(30, null), made(10, null)])
+    expect(result).toBe(105.7)
+    expect(beaconOfMonth('OPEN', result)).toBeNull()
+    expect(beaconOfMonth('CLOSED', result)).toBe('GREEN')
   })
 
   it('is 120 at most where weights total 100, and none where nothing weighs', () => {

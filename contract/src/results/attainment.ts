@@ -1,3 +1,5 @@
+import type { MonthState } from './states.ts'
+
 /**
  * What a month of results is worth, the same in browser and server (decisions 3.19, 5.8): result = Σ weight × min(actual/target, 1.2),
  * inverted for indicators that are better lower; the beacon is green from 100 %, yellow from 90 %, red below. Everything is
@@ -82,15 +84,22 @@ export function pointsOf(weighed: Weighed): number | null {
   return reached && weighed.weight ? rounded(times(reached, fraction(weighed.weight)), 2) : null
 }
 
-/** The result of a month in percent with one decimal, of what has an actual so far; null where nothing that weighs has one. */
+/**
+ * The result of a month in percent with one decimal: of what has an actual so far, by its own weight, so that what nobody has
+ * measured yet counts neither as reached nor as missed; null where nothing that weighs has one. A month is closed with every
+ * actual and with weights of 100 %: then it is Σ weight × share.
+ */
 export function resultOf(figures: readonly Weighed[]): number | null {
-  let sum: Fraction | null = null
+  let sum = ZERO
+  let weight = 0n
   for (const figure of figures) {
     const reached = share(figure)
     if (!reached || !figure.weight) continue
-    sum = plus(sum ?? ZERO, times(reached, fraction(figure.weight)))
+    const heavy = BigInt(Math.round(figure.weight * 10))
+    sum = plus(sum, times(reached, [heavy, 1n]))
+    weight += heavy
   }
-  return sum && rounded(sum, 1)
+  return weight === 0n ? null : rounded(times(sum, [100n, weight]), 1)
 }
 
 /** The light of an attainment or a result, as it is shown; null without one. */
@@ -99,6 +108,10 @@ export function beaconOf(percent: number | null): Beacon | null {
   if (percent >= beaconFrom.GREEN) return 'GREEN'
   return percent >= beaconFrom.YELLOW ? 'YELLOW' : 'RED'
 }
+
+/** The light of a month: what may still change is not graded. */
+export const beaconOfMonth = (state: MonthState, result: number | null): Beacon | null =>
+  state === 'CLOSED' ? beaconOf(result) : null
 
 /** What weights add up to, in percent: added in tenths as whole numbers. */
 export const weightTotal = (weights: readonly (number | null)[]): number =>

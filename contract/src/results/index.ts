@@ -3,6 +3,7 @@ export {
   type Beacon,
   beaconFrom,
   beaconOf,
+  beaconOfMonth,
   beacons,
   type Direction,
   directions,

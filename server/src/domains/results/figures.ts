@@ -1,6 +1,7 @@
 import type { Infer } from '@lineside/contract/core'
 import { attainmentOf, beaconOf, type figure, type MonthState, pointsOf } from '@lineside/contract/results'
 import type { ReadContext } from '../../core/kernel/index.ts'
+import { plantToday } from '../../core/workflow/index.ts'
 import { accountNames } from '../accounts/index.ts'
 import { type MonthOfField, monthsOfFields } from '../collects/index.ts'
 import { type Indicator, indicatorsOf } from './indicators.ts'
@@ -105,13 +106,17 @@ async function liveFigures(
   )
   const weightOf = new Map(weights.map((one) => [key(one.month_id, one.indicator_id), one.tenths / 10]))
   const measures = await measuresOf(ctx, industryId, indicators, months)
+  const today = await plantToday(ctx, industryId)
   return new Map(
     months.map(({ id, month }) => {
       const figures = indicators.flatMap((indicator) => {
         const value = values.get(key(id, indicator.id))
         const weight = weightOf.get(key(id, indicator.id)) ?? 0
         if (!indicator.enabled && !value && weight === 0) return []
-        return [liveFigure(indicator, { value, weight, ...actualOf(indicator, monthOf(month), value, measures) })]
+        const grows = isSum(indicator) && today <= lastDay(monthOf(month))
+        return [
+          liveFigure(indicator, { value, weight, grows, ...actualOf(indicator, monthOf(month), value, measures) }),
+        ]
       })
       return [id, figures]
     }),
@@ -138,6 +143,10 @@ async function measuresOf(
   }
 }
 
+/** What adds up over the month: before its end it is a part, which is not graded by the target of the whole. */
+const isSum = ({ source, aggregate }: Indicator) =>
+  source === 'UTILITIES' || (source === 'FORM_FIELD' && (aggregate ?? 'SUM') === 'SUM')
+
 type Actual = Pick<Figure, 'actual' | 'count'>
 
 /** Typed, of the records of the month, or of its days; in the decimals of the indicator. */
@@ -154,7 +163,7 @@ function actualOf(indicator: Indicator, month: string, value: StoredValue | unde
 
 function liveFigure(
   indicator: Indicator,
-  { value, weight, actual, count }: { value: StoredValue | undefined; weight: number } & Actual,
+  { value, weight, grows, actual, count }: { value: StoredValue | undefined; weight: number; grows: boolean } & Actual,
 ): Frozen {
   const { direction } = indicator
   const measured = { direction, target: value?.target ?? null, actual, weight }
@@ -175,7 +184,7 @@ function liveFigure(
     weight,
     attainment,
     points: pointsOf(measured),
-    beacon: beaconOf(attainment),
+    beacon: grows ? null : beaconOf(attainment),
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Infer } from '@lineside/contract/core'
 import {
-  beaconOf,
+  beaconOfMonth,
   type MonthState,
   type monthRow,
   monthStates,
@@ -120,7 +120,7 @@ export function presentMonthRow(
     state: month.state,
     weightTotal: month.weight_total / 10,
     result,
-    beacon: beaconOf(result),
+    beacon: beaconOfMonth(month.state, result),
     closedAt: month.closed_at,
     closedBy: month.closed_by === null ? null : { id: month.closed_by, name: people.get(month.closed_by) ?? '' },
     rowVersion: month.row_version,

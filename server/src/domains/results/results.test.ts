@@ -151,7 +151,7 @@ describe('a month', () => {
       month = await enter(plant, month, indicatorId, { actual: 72 })
       expect(month.trend.map((one) => [one.month, one.state, one.result, one.beacon])).toEqual([
         ['2026-08', 'CLOSED', 50, 'RED'],
-        ['2026-10', 'OPEN', 90, 'YELLOW'],
+        ['2026-10', 'OPEN', 90, null],
       ])
       const figure = await (await plant.as(editor)).ask(getFigure, {
         params: { id: String(month.id), indicatorId: String(indicatorId) },

@@ -1,6 +1,6 @@
 import type { Infer } from '@lineside/contract/core'
 import {
-  beaconOf,
+  beaconOfMonth,
   getMonth,
   getMonthLog,
   type MonthState,
@@ -49,7 +49,13 @@ async function trendOf(ctx: ReadContext, month: Month, ownResult: number | null)
   return months.map((one) => {
     const live = one.id === month.id ? ownResult : resultOf(figures.get(one.id) ?? [])
     const result = one.state === 'CLOSED' ? ofTenths(one.result) : live
-    return { monthId: one.id, month: monthOf(one.month), state: one.state, result, beacon: beaconOf(result) }
+    return {
+      monthId: one.id,
+      month: monthOf(one.month),
+      state: one.state,
+      result,
+      beacon: beaconOfMonth(one.state, result),
+    }
   })
 }
 
@@ -59,7 +65,7 @@ async function present(ctx: ReadContext, month: Month): Promise<Answer> {
   return {
     ...presentMonthRow(month, await ctx.cached(accountNames)),
     result,
-    beacon: beaconOf(result),
+    beacon: beaconOfMonth(month.state, result),
     over: await isOver(ctx, month),
     weightsVersion: month.weights_version,
     missing: missingIn(figures),

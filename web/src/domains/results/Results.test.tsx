@@ -61,7 +61,7 @@ describe('a month', () => {
       `${at}?tab=weights&industryId=1&month=2026-10`,
     )
     expect(missing.getByText('Without target or actual: Complaints')).toBeDefined()
-    expect(screen.getByText('So far, 2 of 3 weighted indicators have a value')).toBeDefined()
+    expect(screen.getByText('Of what is measured so far: 2 of 3 weighted indicators')).toBeDefined()
     expect(screen.getAllByText('74.5%').length).toBeGreaterThan(0)
     const efficiency = await row(/^Efficiency/)
     expect(efficiency.getByText('95%')).toBeDefined()

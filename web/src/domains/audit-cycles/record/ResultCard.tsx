@@ -1,4 +1,4 @@
-import { classes, classOf, countingSide, gapOf, nextClass, ratingOf } from '@lineside/contract/audit-cycles'
+import { classes, countingSide, gapOf, nextClass, ratingOf } from '@lineside/contract/audit-cycles'
 import { useFormats, useTranslation } from '../../../core/i18n/index.ts'
 import { Surface, Text } from '../../../ui/index.ts'
 import { type Cycle, scoreOf } from '../queries.ts'
@@ -18,7 +18,7 @@ export function ResultCard({ cycle }: { cycle: Cycle }) {
     cycle.pillars.map((pillar) => ({ weight: pillar.weight, score: scoreOf(pillar, side)?.score ?? null })),
   )
   const isClosed = state === 'CLOSED'
-  const next = nextClass(thresholds, rating)
+  const next = isClosed || scored === pillars ? nextClass(thresholds, rating) : null
   const write = (value: number | null) => (value === null ? '—' : formats.number(value, 1))
   return (
     <Surface title={t('record.result')}>
@@ -29,7 +29,8 @@ export function ResultCard({ cycle }: { cycle: Cycle }) {
           ) : (
             <>
               <span className={styles.number}>{write(rating)}</span>
-              <ClassMark name={isClosed ? cycle.level : classOf(thresholds, rating)} large />
+              {/* what may still change has no class */}
+              {isClosed ? <ClassMark name={cycle.level} large /> : <Text tone="muted">{t('record.provisional')}</Text>}
             </>
           )}
         </div>

@@ -47,11 +47,12 @@ export function ScoreNow() {
   const formats = useFormats()
   const now = useRunningScore()
   const { score, label, answered, questions, criticalFailed } = now
+  const tone = answered < questions && !criticalFailed ? 'neutral' : toneOfScore(now)
   return (
     <span className={styles.score}>
       <span className={styles.count}>{t('list.answered', { answered, questions })}</span>
       {score === null ? null : (
-        <StatusPill tone={toneOfScore(now)}>{[formats.percent(score), label].filter(Boolean).join(' · ')}</StatusPill>
+        <StatusPill tone={tone}>{[formats.percent(score), label].filter(Boolean).join(' · ')}</StatusPill>
       )}
       {criticalFailed ? <StatusPill tone="rejected">{t('columns.criticalFailed')}</StatusPill> : null}
     </span>

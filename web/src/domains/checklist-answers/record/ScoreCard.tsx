@@ -10,7 +10,9 @@ import styles from './ScoreCard.module.css'
 export function ScoreCard({ answer, summary }: { answer: Answer; summary: Summary }) {
   const { t } = useTranslation('checklist-answers')
   const formats = useFormats()
-  const tone = toneOfScore(summary)
+  // a part of the answers is not graded, neither by a word nor by a colour
+  const isPart = answer.state === 'PARTIAL' && summary.answered < summary.questions
+  const tone = isPart && !summary.criticalFailed ? 'neutral' : toneOfScore(summary)
   const counts = [
     [t('record.full'), summary.full],
     [t('record.partly'), summary.partly],

@@ -19,7 +19,7 @@ export function Calculation({ figure }: { figure: Figure }) {
     { label: t('values.columns.target'), value: sum.target },
     { label: t('values.columns.actual'), value: sum.actual },
     { label: t('figures.attainment'), value: sum.attainment },
-    { label: t('values.columns.beacon'), value: <BeaconMark beacon={beacon} /> },
+    { label: t('values.columns.beacon'), value: <BeaconMark beacon={beacon} value={attainment} /> },
     { label: t('figures.weight'), value: percent(weight) },
   ]
   return (

@@ -1,4 +1,3 @@
-import { beaconOf } from '@lineside/contract/results'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../../core/i18n/index.ts'
 import { usePlantZone } from '../../../core/pickers/index.ts'
@@ -37,10 +36,10 @@ export function FigurePanel({ month, indicatorId, onClose }: FigurePanelProps) {
           <TrendChart
             title={t('figure.trend', { name: figure.name })}
             height={150}
-            points={data.trend.map(({ month: at, attainment }) => ({
+            points={data.trend.map(({ month: at, attainment, beacon }) => ({
               month: at,
               value: attainment,
-              beacon: beaconOf(attainment),
+              beacon,
               href: resultsAddress({ industryId: month.industryId, month: at, figure: indicatorId }),
             }))}
           />

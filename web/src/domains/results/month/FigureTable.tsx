@@ -89,7 +89,7 @@ function FigureRow({ month, figure, onOpen }: FigureTableProps & { figure: Figur
         <Points points={points} weight={weight} />
       </td>
       <td data-label={t('values.columns.beacon')}>
-        <BeaconMark beacon={beacon} />
+        <BeaconMark beacon={beacon} value={attainment} />
       </td>
     </tr>
   )
@@ -121,7 +121,7 @@ function Foot({ month }: { month: Month }) {
         <td data-label={t('figures.weight')}>{formats.percent(month.weightTotal)}</td>
         <td data-label={t('figures.points')}>{month.result === null ? '—' : formats.percent(month.result)}</td>
         <td data-label={t('values.columns.beacon')}>
-          <BeaconMark beacon={month.beacon} />
+          <BeaconMark beacon={month.beacon} value={month.result} />
         </td>
       </tr>
     </tfoot>

@@ -23,7 +23,7 @@ export function ResultCard({ month }: { month: Month }) {
         ) : (
           <>
             <span className={styles.number}>{formats.percent(result)}</span>
-            <BeaconMark beacon={beacon} large />
+            <BeaconMark beacon={beacon} value={result} large />
           </>
         )}
         <div className={styles.words}>
@@ -49,10 +49,10 @@ function Ruler({ month: { result, beacon } }: { month: Month }) {
   return (
     <div className={styles.ruler} aria-hidden>
       <div className={styles.track}>
-        {result === null || beacon === null ? null : (
+        {result === null ? null : (
           <span
             className={styles.filled}
-            data-tone={beaconTones[beacon]}
+            data-tone={beacon ? beaconTones[beacon] : 'neutral'}
             style={{ inlineSize: `${(100 * result) / MOST_ATTAINMENT}%` }}
           />
         )}

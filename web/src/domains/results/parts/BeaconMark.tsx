@@ -6,8 +6,12 @@ import styles from './BeaconMark.module.css'
 /** What each colour of the beacon means elsewhere in the product. */
 export const beaconTones: Readonly<Record<Beacon, Tone>> = { GREEN: 'done', YELLOW: 'tardy', RED: 'overdue' }
 
-/** Each colour has a shape of its own, around 0, 0: told apart on paper and by who does not see colours. */
-export function BeaconShape({ beacon, size }: { beacon: Beacon; size: number }) {
+/**
+ * Each colour has a shape of its own, around 0, 0: told apart on paper and by who does not see colours. What may still change
+ * has no grade: a ring.
+ */
+export function BeaconShape({ beacon, size }: { beacon: Beacon | null; size: number }) {
+  if (beacon === null) return <circle r={size} className={styles.provisional} />
   const tone = beaconTones[beacon]
   if (beacon === 'GREEN') return <circle r={size} className={styles.shape} data-tone={tone} />
   if (beacon === 'YELLOW')
@@ -20,15 +24,18 @@ export function BeaconShape({ beacon, size }: { beacon: Beacon; size: number }) 
 const triangle = (size: number) => `M0 ${-size}L${size} ${size * 0.75}H${-size}Z`
 
 interface BeaconMarkProps {
-  /** null: there is no figure yet */
+  /** null: not graded */
   beacon: Beacon | null
+  /** null: there is no figure yet; else one that is not graded may still change */
+  value: number | null
   large?: boolean
 }
 
 /** The beacon by its shape, its colour and its word. */
-export function BeaconMark({ beacon, large }: BeaconMarkProps) {
+export function BeaconMark({ beacon, value, large }: BeaconMarkProps) {
   const { t } = useTranslation('results')
-  if (beacon === null) return <span className={styles.none}>{t('beacon.none')}</span>
+  if (beacon === null)
+    return <span className={styles.none}>{t(value === null ? 'beacon.none' : 'beacon.provisional')}</span>
   return (
     <span className={styles.mark} data-large={large || undefined} data-tone={beaconTones[beacon]}>
       <svg viewBox="-8 -8 16 16" className={styles.icon} aria-hidden>

@@ -15,6 +15,7 @@ export interface TrendPoint {
   month: string
   /** percent; null: nothing to be drawn */
   value: number | null
+  /** null: not graded, for it may still change */
   beacon: Beacon | null
   href: string
 }
@@ -35,6 +36,8 @@ export function TrendChart({ title, points, height }: TrendChartProps) {
   const width = room || usualWidth
   const { x, y, base } = scaleOf(points, width, height)
   const write = (value: number | null) => (value === null ? '—' : formats.percent(value))
+  const markOf = (month: string, value: number, beacon: Beacon | null) =>
+    [`${monthText(month)}: ${formats.percent(value)}`, ...(beacon ? [] : [t('beacon.provisional')])].join(', ')
   const known = points.filter(({ value }) => value !== null)
   const label = t('trend.summary', {
     title,
@@ -86,13 +89,9 @@ export function TrendChart({ title, points, height }: TrendChartProps) {
                 {shortMonth(month)}
               </text>
             ) : null}
-            {value === null || beacon === null ? null : (
-              <BareLink
-                href={href}
-                className={styles.mark}
-                aria-label={`${monthText(month)}: ${formats.percent(value)}`}
-              >
-                <title>{`${monthText(month)}: ${formats.percent(value)}`}</title>
+            {value === null ? null : (
+              <BareLink href={href} className={styles.mark} aria-label={markOf(month, value, beacon)}>
+                <title>{markOf(month, value, beacon)}</title>
                 <g transform={`translate(${x(at)} ${y(value)})`}>
                   <circle r="13" className={styles.target} />
                   <BeaconShape beacon={beacon} size={5} />

@@ -48,8 +48,9 @@ export function TrendTable({ months, lines }: TrendTableProps) {
 function Percent({ point: { month, value, beacon, href }, name }: { point: TrendPoint; name: string }) {
   const { t } = useTranslation('results')
   const formats = useFormats()
-  if (value === null || beacon === null) return '—'
-  const label = `${name}, ${monthText(month)}: ${formats.percent(value)}, ${t(`months.codes.beacon.${beacon}`)}`
+  if (value === null) return '—'
+  const grade = beacon ? t(`months.codes.beacon.${beacon}`) : t('beacon.provisional')
+  const label = `${name}, ${monthText(month)}: ${formats.percent(value)}, ${grade}`
   return (
     <BareLink href={href} className={styles.percent} aria-label={label} title={label}>
       <svg viewBox="-8 -8 16 16" className={styles.shape} aria-hidden>

@@ -1,4 +1,4 @@
-import { attainmentOf, beaconOf } from '@lineside/contract/results'
+import { attainmentOf, beaconOf, beaconOfMonth } from '@lineside/contract/results'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../../core/i18n/index.ts'
 import { Columns, Stack, Surface } from '../../../ui/index.ts'
@@ -33,8 +33,14 @@ export function TrendView({ month }: { month: Month }) {
     key: 'result',
     name: t('result.title'),
     points: months.map((at) => {
-      const value = at === month.month ? month.result : (month.trend.find((one) => one.month === at)?.result ?? null)
-      return { month: at, value, beacon: beaconOf(value), href: resultsAddress({ industryId, month: at }) }
+      const one = at === month.month ? month : month.trend.find((other) => other.month === at)
+      const value = one?.result ?? null
+      return {
+        month: at,
+        value,
+        beacon: one ? beaconOfMonth(one.state, value) : null,
+        href: resultsAddress({ industryId, month: at }),
+      }
     }),
   }
   const lines = month.figures.map((figure): TrendLine => {
@@ -46,7 +52,7 @@ export function TrendView({ month }: { month: Month }) {
         const now = figuresIn(at)?.find(({ indicatorId }) => indicatorId === figure.indicatorId)
         const value = now ? now.attainment : reached(own.find((one) => one.month === at))
         const href = resultsAddress({ industryId, month: at, figure: figure.indicatorId })
-        return { month: at, value, beacon: beaconOf(value), href }
+        return { month: at, value, beacon: now ? now.beacon : beaconOf(value), href }
       }),
     }
   })
