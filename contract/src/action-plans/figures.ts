@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { accountRole, person } from '../accounts/index.ts'
-import { endpoint, id, idText, lazy, text } from '../core/index.ts'
+import { endpoint, id, idText, lazy, listQuery, text } from '../core/index.ts'
+import { planActionList } from './list.ts'
 import { actionPlace } from './schemas.ts'
 import { mayReadActions, planActionStateCodes } from './states.ts'
 
@@ -40,17 +41,24 @@ const counts = () => ({
 })
 
 /** Open and executed actions by the account role of who is responsible. */
-export const functionRow = lazy(() => z.object({ function: accountRole(), ...counts() }))
+export const functionRow = lazy(() =>
+  z.object({
+    function: accountRole(),
+    ...counts(),
+    /** as many as the list shows under the same filters, whatever their state */
+    total: z.int(),
+  }),
+)
 
 export const listByFunction = endpoint({
   name: 'action-plans.listByFunction',
   method: 'GET',
   path: '/api/actionplan/v1/Action/ByFunction',
   summary:
-    'Actions that the reader sees, counted by the role of their responsible; `supervision` only of people below them',
+    'Actions that the reader sees, counted by the role of their responsible, under the filters of their list; `supervision` only of people below them',
   right: mayReadActions,
   schemas: () => ({
-    query: z.strictObject({ supervision: z.stringbool({ truthy: ['true', '1'], falsy: ['false', '0'] }).optional() }),
+    query: listQuery(planActionList).omit({ skip: true, limit: true, cursor: true, sort: true, count: true }),
     answer: z.array(functionRow()),
   }),
 })

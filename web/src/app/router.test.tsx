@@ -82,6 +82,7 @@ describe('the gate', () => {
     ['a screen that is still to come', '/relatorio-de-acoes'],
     ['an address of nothing', '/no/such/address'],
     ['an action that the route does not take', '/produtos/apagar/3'],
+    ['a word where a record has its number', '/nao-conformidade/funcao'],
   ])('answers not-found to %s', async (_, at) => {
     await open(at)
     expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy()

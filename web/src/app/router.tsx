@@ -100,8 +100,14 @@ function doorOf(route: ContractRoute, doors: readonly DomainDoor[]): { load: Pag
   return null
 }
 
+/** What stands in an address beside ids. */
+const isWord: ReadonlySet<string> = new Set(['action', 'sku'])
+/** An id, or what is not made yet. */
+const isRecord = /^([1-9]\d{0,15}|novo)$/
+
 function mayOpen(route: ContractRoute, params: PathParams): boolean {
   if (route.action && !route.action.includes(params.action ?? '')) return false
+  if (!Object.entries(params).every(([name, value]) => isWord.has(name) || isRecord.test(value ?? ''))) return false
   return storedAccount()?.availableRoutes.includes(route.id) ?? false
 }
 

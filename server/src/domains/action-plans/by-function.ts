@@ -8,9 +8,14 @@ import { added, type Counts, countedBy, none, seenActions } from './counts.ts'
 import { kindsOf } from './kinds.ts'
 
 /** Actions by the account role of who is responsible, as a sheet of who has how much to do. */
-export const listByFunctionQuery = query(listByFunction, async (ctx, { query: { supervision } }) => {
-  const selection = await seenActions(ctx, { ...(supervision && { supervision }) })
-  const rows = await countedBy<{ responsible_id: number }>(ctx, selection, 'a.responsible_id')
+export const listByFunctionQuery = query(listByFunction, async (ctx, { query: filters }) => {
+  const selection = await seenActions(ctx, filters)
+  const rows = await countedBy<{ responsible_id: number; total: number }>(
+    ctx,
+    selection,
+    'a.responsible_id',
+    ', count(*) as total',
+  )
   const roles = await rolesOf(
     ctx,
     rows.map((row) => row.responsible_id),
@@ -18,8 +23,9 @@ export const listByFunctionQuery = query(listByFunction, async (ctx, { query: { 
   const countsOf = new Map(rows.map(({ responsible_id, ...counts }) => [responsible_id, counts]))
   const functions = Map.groupBy(roles, ({ id }) => id)
   const shown = [...functions].map(([id, holders]) => {
-    const counts = holders.map(({ accountId }) => countsOf.get(accountId) ?? none).reduce(added, none)
-    return { function: { id, name: holders[0]?.name ?? '' }, ...counts }
+    const theirs = holders.map(({ accountId }) => countsOf.get(accountId) ?? { ...none, total: 0 })
+    const total = theirs.reduce((sum, one) => sum + one.total, 0)
+    return { function: { id, name: holders[0]?.name ?? '' }, ...theirs.reduce<Counts>(added, none), total }
   })
   return shown.sort((a, b) => a.function.name.localeCompare(b.function.name, ctx.language))
 })

@@ -64,7 +64,7 @@ describe('actions by the role of who is responsible', () => {
       const made = await mixed(plant, (await topicWith(plant)).id)
       const counted = async (login: string) => {
         const rows = await (await plant.as(login)).ask(listByFunction, { query: {} })
-        return new Map(rows.map(({ function: { id }, ...counts }) => [id, counts]))
+        return new Map(rows.map(({ function: { id }, total: _, ...counts }) => [id, counts]))
       }
       const roles = new Map<string, number>()
       for (const { responsible } of made) roles.set(responsible, await roleOf(plant, responsible))
@@ -77,6 +77,28 @@ describe('actions by the role of who is responsible', () => {
       expect(await counted('manager')).toEqual(expected([people.responsible, 'analyst']))
     }))
 })
+
+it('each number by role is that of the list behind it, under the filters of that list', () =>
+  onPlant(async (plant) => {
+    await plant.db.query('delete from action_plans')
+    await mixed(plant, (await topicWith(plant)).id)
+    const person = await plant.as('admin')
+    for (const filters of [
+      {},
+      { status: 'disapproved' },
+      { status: 'executed,canceled' },
+      { accountId: String(await idOf(plant, 'analyst')) },
+    ]) {
+      const query = { kind: 'PLAN', ...filters } as never
+      const rows = await person.ask(listByFunction, { query })
+      expect(rows.length).toBeGreaterThan(0)
+      for (const { function: role, total } of rows) {
+        const behind = { kind: 'PLAN', ...filters, functionId: String(role.id), limit: '1', count: 'true' } as never
+        const { headers } = await person.call(listPlanActions, { query: behind })
+        expect([role.name, filters, String(total)]).toEqual([role.name, filters, headers['x-total-count']])
+      }
+    }
+  }))
 
 describe('only the own team', () => {
   /** The analyst is below who is below the manager; who is responsible otherwise is below nobody of them. */

@@ -34,9 +34,14 @@ export const seenActions = (ctx: ReadContext, filters: PlanActionFilters): Promi
   selectionOf(ctx, planActionList, planActionSource, filters)
 
 /** What is counted of them, by whatever is grouped by. */
-export async function countedBy<R>(ctx: ReadContext, selection: Selection | null, by: string): Promise<(R & Counts)[]> {
+export async function countedBy<R>(
+  ctx: ReadContext,
+  selection: Selection | null,
+  by: string,
+  more = '',
+): Promise<(R & Counts)[]> {
   if (!selection) return []
-  const { text, values } = selection.of(`${by}, ${countColumns}`, ` group by ${by}`)
+  const { text, values } = selection.of(`${by}, ${countColumns}${more}`, ` group by ${by}`)
   const { rows } = await ctx.db.query<R & Counts>(text, values)
   return rows
 }

@@ -10,6 +10,12 @@ import type { PlanActionColumns } from './queries.ts'
 /** The list of each kind of actions, and the screen of one. */
 const screens = { PLAN: { list: 2500, record: 2503 }, SEO: { list: 1700, record: 1702 } } as const
 
+/** What is open, as the list of the kind calls it: that of the SEO has a filter with words of its own. */
+const openOf = {
+  PLAN: (statuses: ('progress' | 'belated')[]) => ({ status: statuses }),
+  SEO: (statuses: ('progress' | 'belated')[]) => ({ statusseo: statuses }),
+} as const
+
 const sourcesOf = (kind: TopicKind, keys: { toDo: string; toDecide: string }): PendingSource[] => {
   const common = {
     route: screens[kind].list,
@@ -22,7 +28,7 @@ const sourcesOf = (kind: TopicKind, keys: { toDo: string; toDecide: string }): P
     pendingIn<PlanActionFilters>({
       ...common,
       key: keys.toDo,
-      filters: (me) => ({ kind: [kind], status: ['progress', 'belated'], accountId: [me] }),
+      filters: (me) => ({ kind: [kind], ...openOf[kind](['progress', 'belated']), accountId: [me] }),
       dueOn: (me, day) => ({ kind: [kind], status: ['progress'], accountId: [me], dateBegin: day, dateEnd: day }),
     }),
     pendingIn<PlanActionFilters>({

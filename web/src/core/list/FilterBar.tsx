@@ -24,10 +24,10 @@ interface FilterBarProps {
 /** The filters of a picture that is no list: the same panel, the same tags, the same address. */
 export function FilterBar({ definition, state, pickers, fixed, children }: FilterBarProps) {
   const { t } = useTranslation()
-  const { values, change } = state
+  const { values, ignored, change } = state
   const labels = useLabels(definition.name as Parameters<typeof useLabels>[0], definition.part)
   const nameOf = useChosenNames(definition, values, pickers)
-  const tags = tagsOf({ definition, values, labels, nameOf })
+  const tags = tagsOf({ definition, values, ignored, labels, nameOf })
   const [panel, setPanel] = useState<'never' | 'open' | 'closed'>('never')
   return (
     <>

@@ -62,13 +62,14 @@ export function ListParts<S extends EndpointSchemas, K extends string>(
 ) {
   const { definition, endpoint, fixed, filterPart, Drawn } = props
   const { t } = useTranslation()
-  const { values, change, untouched } = useListState(definition, props)
+  const state = useListState(definition, props)
+  const { values, change, untouched } = state
   const filters = fixed ? { ...values, ...fixed } : values
   const { more, shown, show, query } = useMoreColumns(props, values)
   // what draws rows by itself has the order of its endpoint
   const rows = useRows(endpoint, Drawn ? without(filters, 'sort') : filters, Drawn ? undefined : query)
   const [panel, setPanel] = useState<'never' | 'open' | 'closed'>('never')
-  const tags = useTags(props, values)
+  const tags = useTags(props, state)
   const columns = useTableColumns(props, rows.rows, more)
   const sort = sortOf(definition, values)
   const { hidden, empty, outOfSight } = useHidden(columns, rows.rows, { shown, sorted: sort?.column })

@@ -21,8 +21,9 @@ export function PrintedList<S extends EndpointSchemas, K extends string>(props: 
   const { definition, endpoint, title, fixed } = props
   const { t } = useTranslation()
   const formats = useFormats()
-  const { values } = useListState(definition, props)
-  const tags = useTags(props, values)
+  const state = useListState(definition, props)
+  const { values } = state
+  const tags = useTags(props, state)
   const { more, shown, query: fields } = useMoreColumns(props, values)
   const query = usePrintedRows(endpoint, { ...values, ...fixed, ...fields }, fields !== null)
   const columns = useTableColumns(props, query.data?.rows ?? none, more).filter(({ id }) => shown.includes(id))

@@ -13,6 +13,8 @@ export interface Tag {
 export interface TagInput {
   definition: ListDefinition
   values: Values
+  /** what the address asks for in vain: said, until something else is chosen */
+  ignored?: Values
   labels: Labels
   /** the name of a chosen record by filter and id; null while it is not known */
   nameOf: (filter: string, id: string) => string | null
@@ -21,7 +23,7 @@ export interface TagInput {
 }
 
 /** The applied filters as removable tags, in the words of portal.md 2.5. */
-export function tagsOf({ definition, values, labels, nameOf, skip }: TagInput): Tag[] {
+export function tagsOf({ definition, values, ignored = {}, labels, nameOf, skip }: TagInput): Tag[] {
   const search = values.query
     ? [{ key: 'query', label: say('search', { text: values.query }), rest: without(values, 'query') }]
     : []
@@ -31,7 +33,12 @@ export function tagsOf({ definition, values, labels, nameOf, skip }: TagInput): 
     if (filter.kind === 'dateFrom' || filter.kind === 'dateTo') return dateTag(definition, values, key)
     return tagsOfFilter({ key, filter, value, values, labels, nameOf })
   })
-  return [...search, ...filters]
+  const vain = Object.entries(ignored).map(([key, value]) => ({
+    key: `ignored ${key}`,
+    label: say('ignored', { text: `${key}=${value}` }),
+    rest: values,
+  }))
+  return [...search, ...filters, ...vain]
 }
 
 /** A range is one tag, shown where its beginning stands; each end alone is a tag of its own. */

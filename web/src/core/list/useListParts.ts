@@ -7,8 +7,8 @@ import { type CellTools, emptyColumns, plantOf, tableColumns } from './cells.tsx
 import { useChosenNames } from './names.ts'
 import { tagsOf } from './tags.ts'
 import type { FilterPart, ListScreenProps } from './types.ts'
+import type { ListState } from './useListState.ts'
 import type { RowsOf } from './useRows.ts'
-import type { Values } from './values.ts'
 
 const none: readonly never[] = []
 const noPart: Pick<FilterPart, 'keys' | 'useTags'> = { keys: none, useTags: () => none }
@@ -18,12 +18,15 @@ export function idOfRow(row: unknown): string {
 }
 
 /** The applied filters in words. */
-export function useTags<S extends EndpointSchemas, K extends string>(props: ListScreenProps<S, K>, values: Values) {
+export function useTags<S extends EndpointSchemas, K extends string>(
+  props: ListScreenProps<S, K>,
+  { values, ignored }: Pick<ListState, 'values' | 'ignored'>,
+) {
   const labels = useLabels(props.definition.name as Parameters<typeof useLabels>[0], props.definition.part)
   const nameOf = useChosenNames(props.definition, values, props.pickers)
   const { keys, useTags: useOwnTags } = props.filterPart ?? noPart
   const own = useOwnTags(values)
-  return [...tagsOf({ definition: props.definition, values, labels, nameOf, skip: new Set(keys) }), ...own]
+  return [...tagsOf({ definition: props.definition, values, ignored, labels, nameOf, skip: new Set(keys) }), ...own]
 }
 
 const NO_BREAK_SPACE = '\u00a0'

@@ -6,12 +6,14 @@ import { useAccount } from '../session/index.ts'
 import { rememberedState, rememberState } from './memory.ts'
 import { viewsInAddress } from './quick-views.ts'
 import type { FilterPart } from './types.ts'
-import { readValues, type Values, writeValues } from './values.ts'
+import { ignoredIn, readValues, type Values, writeValues } from './values.ts'
 import { storedDefault } from './view-values.ts'
 
 export interface ListState {
   values: Values
   change: (values: Values) => void
+  /** what the address asks for and the list does not do, by name */
+  ignored: Values
   /** the list is as it opened by itself: no link, no choice of the reader's */
   untouched: boolean
 }
@@ -22,6 +24,8 @@ interface ListStateInput {
   /** which of the lists of its screen it is */
   tab?: string | undefined
   filterPart?: Pick<FilterPart, 'tidy'> | undefined
+  /** filters that hold always */
+  fixed?: Values | undefined
 }
 
 /**
@@ -31,7 +35,7 @@ interface ListStateInput {
  * screen; it stands in the address beside the list's own values.
  */
 export function useListState(definition: ListDefinition, input: ListStateInput): ListState {
-  const { defaultFilters: defaults, filterPart, tab } = input
+  const { defaultFilters: defaults, filterPart, fixed, tab } = input
   const router = useRouter()
   const { pathname, searchStr } = useOwnAddress()
   const hasDefaults = defaults !== undefined
@@ -41,11 +45,15 @@ export function useListState(definition: ListDefinition, input: ListStateInput):
   const name = pathname + queryText(own)
   const bare = searchStr === '' || searchStr === '?' || searchStr === queryText(own)
   // biome-ignore lint/correctness/useExhaustiveDependencies: defaults are asked once per address, not per drawing
-  const values = useMemo(() => {
-    if (bare) return rememberedState(name) ?? storedDefault(definition, reader) ?? defaults?.() ?? {}
+  const { values, ignored } = useMemo(() => {
+    if (bare) {
+      const values = rememberedState(name) ?? storedDefault(definition, reader) ?? defaults?.() ?? {}
+      return { values, ignored: {} }
+    }
     const search = Object.fromEntries(new URLSearchParams(searchStr))
     const read = { ...viewsInAddress(definition, search, reader), ...readValues(definition, search) }
-    return tidied(read, read, filterPart)
+    const values = tidied(read, read, filterPart)
+    return { values, ignored: ignoredIn(definition, search, { ...values, ...fixed }) }
   }, [definition, name, searchStr, bare, reader])
 
   const [opened] = useState(() => (bare && !rememberedState(name) ? JSON.stringify(values) : null))
@@ -59,8 +67,9 @@ export function useListState(definition: ListDefinition, input: ListStateInput):
   useEffect(() => {
     rememberState(name, values)
     const canonical = address(values)
-    if ((bare || named) && canonical !== pathname + searchStr && stillHere()) router.history.replace(canonical)
-  }, [router, name, pathname, searchStr, values, address, bare, named, stillHere])
+    const isTold = bare || (named && Object.keys(ignored).length === 0)
+    if (isTold && canonical !== pathname + searchStr && stillHere()) router.history.replace(canonical)
+  }, [router, name, pathname, searchStr, values, ignored, address, bare, named, stillHere])
 
   const change = useCallback(
     (next: Values) => {
@@ -69,7 +78,7 @@ export function useListState(definition: ListDefinition, input: ListStateInput):
     },
     [router, address, name, stillHere, filterPart, values],
   )
-  return { values, change, untouched: opened === JSON.stringify(values) }
+  return { values, ignored, change, untouched: opened === JSON.stringify(values) }
 }
 
 /** The values without what no longer goes with the others: the field of a form that is not chosen any more. */

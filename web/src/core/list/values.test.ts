@@ -1,7 +1,7 @@
 import { defineList } from '@lineside/contract/core'
 import { describe, expect, it } from 'vitest'
 import { queryText } from '../api/index.ts'
-import { filtersKey, lastDays, readValues, type Values, writeValues } from './values.ts'
+import { filtersKey, ignoredIn, lastDays, readValues, type Values, writeValues } from './values.ts'
 
 const list = defineList({
   name: 'things',
@@ -25,6 +25,13 @@ const list = defineList({
 const read = (search: string) => readValues(list, Object.fromEntries(new URLSearchParams(search)))
 
 describe('filters in the address', () => {
+  it('that the list does not have, or not with this value, are told apart from those it applies', () => {
+    const search = { status: 'E,X', industryId: 'abc', colour: 'red', hasCritical: '1', tab: 'all', sort: 'weight' }
+    const ignored = ignoredIn(list, search, readValues(list, search))
+    expect(ignored).toEqual({ status: 'X', industryId: 'abc', colour: 'red', sort: 'weight' })
+    expect(ignoredIn(list, { view: 'mine', filters: 'none', query: 'salt' }, { query: 'salt' })).toEqual({})
+  })
+
   it('lose an hour that a hand has spoiled', () => {
     expect(read('hour=2026-11-20T12%3A00%3A00%2B05%3A30')).toEqual({ hour: '2026-11-20T12:00:00+05:30' })
     expect(read('hour=noon')).toEqual({})

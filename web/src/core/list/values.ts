@@ -1,4 +1,4 @@
-import { type FilterKind, type ListDefinition, parseDay } from '@lineside/contract/core'
+import { type FilterKind, type ListDefinition, parseDay, VIEW_KEY } from '@lineside/contract/core'
 
 /**
  * What a list shows: the filters as the query of its endpoint takes them (a day as 2026-11-21, several ids or codes
@@ -21,6 +21,24 @@ export function readValues(definition: ListDefinition, search: Values): Values {
     return read === null ? [] : [[key, read] as const]
   })
   return Object.fromEntries(remaining)
+}
+
+/** What an address may say beside its filters: which list, that defaults are not wanted, which view. */
+const beside: readonly string[] = ['tab', NO_FILTERS, VIEW_KEY]
+
+/** What an address asks for that the list does not do: another list's filter, a value spoiled by hand or out of use. */
+export function ignoredIn({ filters }: ListDefinition, search: Values, values: Values): Values {
+  const rest = Object.entries(search).flatMap(([key, value]) => {
+    if (value === '' || beside.includes(key)) return []
+    const applied = values[key]
+    if (applied === undefined) return [[key, value] as const]
+    // what the screen says by itself, as that its actions are of the SEO, is not for an address to change
+    if (!filters[key] && key !== 'sort' && key !== 'query') return value === applied ? [] : [[key, value] as const]
+    if (filters[key]?.kind !== 'codes') return []
+    const ignored = value.split(',').filter((code) => !applied.split(',').includes(code))
+    return ignored.length === 0 ? [] : [[key, ignored.join(',')] as const]
+  })
+  return Object.fromEntries(rest)
 }
 
 function readValue(definition: ListDefinition, key: string, value: string): string | null {

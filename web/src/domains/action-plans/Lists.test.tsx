@@ -34,7 +34,7 @@ function answer(request: SentRequest): Response {
     ])
   const many = { headers: { 'X-Total-Count': String(rows.length) } }
   if (path === `${api}/Action/Filter` || path === `${api}/Action/MyActions`) return json(rows, many)
-  if (path === `${api}/Action/ByFunction`) return json([{ function: { id: 4, name: 'Analyst' }, ...counts }])
+  if (path === `${api}/Action/ByFunction`) return json([{ function: { id: 4, name: 'Analyst' }, ...counts, total: 9 }])
   if (path === `${api}/Action/Figures`) return json(figures)
   if (path === `${api}/Pillar/2/Topics`)
     return json([{ id: 4, name: 'Cold chain', enabled: true, mine: 'e', ...counts }])
@@ -137,6 +137,21 @@ describe('all actions', () => {
 })
 
 describe('other lists', () => {
+  it('say what an address asks for in vain, until something is chosen', async () => {
+    await open('/seo-plano-de-acao?status=progress,belated&statusseo=recused,overdue&kind=PLAN', 'en-US', { 7: 'r' })
+    await lineOf(row.what)
+    const tags = within(screen.getByRole('list', { name: 'Applied filters' }))
+    const said = tags.getAllByText(/^Not a filter here/).map(({ textContent }) => textContent)
+    expect(said).toEqual([
+      'Not a filter here: status=progress,belated',
+      'Not a filter here: statusseo=overdue',
+      'Not a filter here: kind=PLAN',
+    ])
+    await user.click(tags.getByRole('button', { name: /status=progress/ }))
+    await waitFor(() => expect(screen.queryByText(/^Not a filter here/)).toBeNull())
+    expect(requestsTo('/Action/Filter').at(-1)).toMatchObject({ kind: 'SEO', statusseo: 'recused' })
+  })
+
   it('my actions ask for the own ones', async () => {
     await open('/minhas-acoes')
     await lineOf(row.what)
@@ -149,12 +164,13 @@ describe('other lists', () => {
   it('by function: with counts, and only the own team by choice', async () => {
     await open('/planos-de-acao/4')
     const strip = within(await screen.findByRole('navigation', { name: 'Functions' }, soon))
-    expect((await strip.findByRole('link', { name: 'Analyst 6' })).getAttribute('aria-current')).toBe('page')
+    expect((await strip.findByRole('link', { name: 'Analyst 9' })).getAttribute('aria-current')).toBe('page')
     await user.click(screen.getByLabelText('Only my team'))
     await waitFor(() =>
       expect(requestsTo('/Action/Filter').at(-1)).toMatchObject({ functionId: '4', supervision: 'true' }),
     )
-    expect(requestsTo('/Action/ByFunction').at(-1)).toEqual({ supervision: 'true' })
+    // counted under the filters of the list, so that number and list are the same
+    expect(requestsTo('/Action/ByFunction').at(-1)).toEqual({ kind: 'PLAN', status: openStatuses, supervision: 'true' })
   })
 
   it('a topic has its picture by month, every number of it in a table', async () => {

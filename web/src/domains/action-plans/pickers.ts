@@ -45,12 +45,12 @@ const elementPicker: Picker = {
 const functionPicker: Picker = {
   search: 'local',
   useOptions: () => {
-    const { data, isPending, isError } = useQuery(functionsQuery(false))
+    const { data, isPending, isError } = useQuery(functionsQuery({}))
     const options = (data ?? []).map((row) => option(row.function.id, row.function.name))
     return { options, loading: isPending, failed: isError }
   },
   useNames: (ids) => {
-    const { data } = useQuery({ ...functionsQuery(false), enabled: ids.length > 0 })
+    const { data } = useQuery({ ...functionsQuery({}), enabled: ids.length > 0 })
     return namesOf((data ?? []).map((row) => option(row.function.id, row.function.name)))
   },
 }

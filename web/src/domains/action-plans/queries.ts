@@ -22,6 +22,7 @@ import { listTopicOptions, type topicOption } from '@lineside/contract/topics'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../core/api/index.ts'
 import { recordQueries } from '../../core/catalogue/index.ts'
+import type { Values } from '../../core/list/filters.ts'
 import { MASTER_DATA_MS } from '../../core/pickers/index.ts'
 
 export type PlanAction = Infer<typeof planActionRecord>
@@ -66,10 +67,11 @@ export const plantsQuery = queryOptions({
   staleTime: MASTER_DATA_MS,
 })
 
-export const functionsQuery = (supervision: boolean) =>
+/** Actions by function, under the filters of their list. */
+export const functionsQuery = ({ sort: _, ...filters }: Values) =>
   queryOptions({
-    queryKey: [...COUNTS, 'function', supervision],
-    queryFn: ({ signal }) => call(listByFunction, { query: supervision ? { supervision: 'true' } : {} }, { signal }),
+    queryKey: [...COUNTS, 'function', filters],
+    queryFn: ({ signal }) => call(listByFunction, { query: filters }, { signal }),
     placeholderData: keepPreviousData,
   })
 

@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { queryText } from '../../../core/api/index.ts'
-import { useTranslation } from '../../../core/i18n/index.ts'
+import { useFormats, useTranslation } from '../../../core/i18n/index.ts'
 import { type Values, without } from '../../../core/list/index.ts'
 import { addressOf } from '../../../core/navigation/index.ts'
 import { BareLink, Switch } from '../../../ui/index.ts'
 import { type FunctionRow, functionsQuery } from '../queries.ts'
 import styles from './FunctionStrip.module.css'
+
+/** What the lists by function have in common. */
+export const ofPlans = { kind: 'PLAN' } as const
 
 interface FunctionStripProps {
   /** the function whose actions are listed */
@@ -14,22 +17,26 @@ interface FunctionStripProps {
   onChange: (values: Values) => void
 }
 
-/** The functions with how many open actions their people have; the filters go along from one to the other. */
+/** The functions with how many actions of their people the list shows; the filters go along from one to the other. */
 export function FunctionStrip({ current, values, onChange }: FunctionStripProps) {
   const { t } = useTranslation('action-plans')
+  const formats = useFormats()
   const ownTeam = values.supervision === 'true'
-  const { data } = useQuery(functionsQuery(ownTeam))
+  const { data: functions } = useQuery(functionsQuery(ofPlans))
+  const { data: counted } = useQuery(functionsQuery({ ...values, ...ofPlans }))
+  const totalOf = ({ function: { id } }: FunctionRow) => counted?.find((one) => one.function.id === id)?.total ?? 0
   return (
     <div className={styles.strip}>
       <nav className={styles.functions} aria-label={t('byFunction.title')}>
-        {(data ?? []).map((row) => (
+        {(functions ?? []).map((row) => (
           <BareLink
             key={row.function.id}
             href={addressOf(2504, { id: row.function.id }) + queryText(values)}
             className={styles.function}
             {...(String(row.function.id) === current ? { 'aria-current': 'page' as const } : {})}
           >
-            {row.function.name} <span className={styles.count}>{openOf(row)}</span>
+            {row.function.name}{' '}
+            <span className={styles.count}>{counted ? formats.number(totalOf(row)) : '\u00a0'}</span>
           </BareLink>
         ))}
       </nav>
@@ -41,5 +48,3 @@ export function FunctionStrip({ current, values, onChange }: FunctionStripProps)
     </div>
   )
 }
-
-const openOf = ({ evaluation, ongoing, tardy, overdue }: FunctionRow) => evaluation + ongoing + tardy + overdue

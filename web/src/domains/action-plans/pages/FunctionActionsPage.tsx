@@ -5,7 +5,7 @@ import { useTranslation } from '../../../core/i18n/index.ts'
 import { ListScreen, ScrollMemory } from '../../../core/list/index.ts'
 import { addressOf, definePage, type PageProps } from '../../../core/navigation/index.ts'
 import { functionList, openFirst } from '../list/definitions.ts'
-import { FunctionStrip } from '../list/FunctionStrip.tsx'
+import { FunctionStrip, ofPlans } from '../list/FunctionStrip.tsx'
 import { LegendButton } from '../list/LegendButton.tsx'
 import { useActionList } from '../list/useActionList.tsx'
 import { functionsQuery } from '../queries.ts'
@@ -17,9 +17,9 @@ function FunctionActionsPage({ params }: PageProps) {
   const { t } = useTranslation('core')
   const id = params.id ?? ''
   const { list, dialogs } = useActionList(listPlanActions)
-  const { data } = useQuery(functionsQuery(false))
+  const { data } = useQuery(functionsQuery(ofPlans))
   const name = data?.find((row) => String(row.function.id) === id)?.function.name
-  const fixed = useMemo(() => ({ kind: 'PLAN', functionId: id }), [id])
+  const fixed = useMemo(() => ({ ...ofPlans, functionId: id }), [id])
   const title = t('routes.2504')
   return (
     <ScrollMemory key={id} name={addressOf(2504, { id })}>
