@@ -105,12 +105,14 @@ const paging = () => ({
     .regex(/^\d{1,7}$/, 'invalid')
     .transform(Number)
     .refine((rows) => rows <= MAX_SKIP, 'skipTooFar')
+    .meta({ maximum: MAX_SKIP })
     .optional(),
   limit: z
     .string()
     .regex(/^\d{1,3}$/, 'invalid')
     .transform(Number)
     .refine((n) => n >= 1 && n <= MAX_LIMIT, 'invalid')
+    .meta({ minimum: 1, maximum: MAX_LIMIT })
     .optional(),
   cursor: z.string().max(400).optional(),
   sort: z.string().max(60).optional(),

@@ -30,8 +30,10 @@ export const getPunchList = endpoint({
     query: z.strictObject({
       limit: z
         .string()
-        .regex(/^([1-9]|10)$/)
+        .regex(/^\d{1,2}$/, 'invalid')
         .transform(Number)
+        .refine((n) => n >= 1 && n <= 10, 'invalid')
+        .meta({ minimum: 1, maximum: 10 })
         .optional(),
     }),
     answer: z.array(punchItem()),

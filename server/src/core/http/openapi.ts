@@ -2,6 +2,7 @@ import type { AnyEndpoint } from '@lineside/contract/core'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { problemStatus } from '../problems/index.ts'
+import { codesOf, refusalsOf } from './refusals.ts'
 
 type Json = Record<string, unknown>
 
@@ -30,14 +31,38 @@ function parameters(schema: z.ZodObject | undefined, where: 'path' | 'query'): J
     name,
     in: where,
     required: where === 'path' || required.includes(name),
-    schema: shape,
+    schema: wholeNumber(shape) ?? shape,
   }))
 }
 
-const problemAnswer = {
-  description: 'Refused',
-  content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+/** Digits alone, as addresses carry whole numbers: how many there may be, and whether the first may be a zero. */
+const DIGITS = /^\^(\[1-9\])?\\d\{([01]),(\d{1,2})\}\$$/
+
+/**
+ * The text of a whole number in an address as a number, which is what programs are made of the document to send; by it a
+ * router also tells `…/{id}/Log` from `…/Version/{id}`. null for any other shape.
+ */
+function wholeNumber({ pattern, ...shape }: Json): Json | null {
+  const [, positive, , digits] = DIGITS.exec(typeof pattern === 'string' ? pattern : '') ?? []
+  if (digits === undefined) return null
+  const most = 10 ** (Number(digits) + (positive ? 1 : 0)) - 1
+  const bounds = { minimum: positive ? 1 : 0, maximum: Math.min(most, Number.MAX_SAFE_INTEGER) }
+  return { ...bounds, ...shape, type: 'integer' }
 }
+
+const problemContent = { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } }
+const problemAnswer = { description: 'Refused', content: problemContent }
+
+/** An answer for each status by which anything is refused, with the codes that it stands for. */
+const refusedAnswers = (endpoints: readonly AnyEndpoint[]): Json =>
+  Object.fromEntries(
+    [...new Set(endpoints.flatMap(refusalsOf))]
+      .sort((a, b) => a - b)
+      .map((status) => [
+        `Refused${status}`,
+        { description: `Refused: ${codesOf(status).join(', ')}`, content: problemContent },
+      ]),
+  )
 
 function operation(endpoint: AnyEndpoint, named: Named): Json {
   const schemas = endpoint.schemas()
@@ -61,7 +86,13 @@ function operation(endpoint: AnyEndpoint, named: Named): Json {
     ...(endpoint.takes === 'files' && {
       requestBody: { required: true, content: { 'multipart/form-data': { schema: filesSchema } } },
     }),
-    responses: { [endpoint.status]: { description: 'Done', ...answer }, default: problemAnswer },
+    responses: {
+      [endpoint.status]: { description: 'Done', ...answer },
+      ...Object.fromEntries(
+        refusalsOf(endpoint).map((status) => [status, { $ref: `#/components/responses/Refused${status}` }]),
+      ),
+      default: problemAnswer,
+    },
   }
 }
 
@@ -104,6 +135,7 @@ export function openApiDocument(endpoints: readonly AnyEndpoint[], version: stri
     paths,
     components: {
       schemas: { ...named, Problem: problemSchema },
+      responses: refusedAnswers(endpoints),
       securitySchemes: { session: { type: 'http', scheme: 'bearer' } },
     },
   }
