@@ -1,7 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
 import { downloaded } from '../lib/downloads.ts'
+import { openImport } from '../lib/import-steps.ts'
 import { enterAs, watchConsole } from '../lib/portal.ts'
-import { inWindows1254, withRows } from '../lib/sheets.ts'
+import { fromElsewhere, inWindows1254, withRows } from '../lib/sheets.ts'
 
 // the imports of a sheet are its person's own, one at a time
 test.describe.configure({ mode: 'serial' })
@@ -95,4 +96,22 @@ test.describe('in Turkish', () => {
     await expect(dialog.getByText('“ürünler.csv” içe aktarması geri alındı.')).toBeVisible()
     await expect(row(page, 'WIN-1254')).toHaveCount(0)
   })
+})
+
+test('a workbook of another program says what was read of it, and one that is not read what it is', async ({
+  page,
+}) => {
+  await enterAs(page, 'admin')
+  await page.goto('/produtos')
+  await openImport(page)
+  const dialog = page.getByRole('dialog', { name: 'Products: spreadsheet' })
+  const give = (name: string, buffer: Buffer) =>
+    page.locator('input[type="file"]').setInputFiles({ name, mimeType: XLSX, buffer })
+  await give('old.xls', Buffer.from('anything'))
+  await expect(dialog.getByText('This workbook is .xls (Excel 97–2003)')).toBeVisible()
+  await give('products.xlsx', await fromElsewhere())
+  await expect(dialog.getByText('Read: sheet “Products”, headings in row 3.')).toBeVisible()
+  await expect(dialog.getByText('Not read: “Read me”.')).toBeVisible()
+  await expect(dialog.getByRole('row', { name: /Bolo de outro programa/ })).toContainText('000042')
+  await dialog.getByRole('button', { name: 'Choose another file' }).click()
 })

@@ -18,7 +18,24 @@ export interface SheetColumn<K extends string = string> {
   required?: boolean
   /** of a `code` column: the codes; their words stand under `codes.<set>` of the domain's texts */
   codes?: { set: string; values: readonly string[] }
+  /** the column of the list that holds the same under another name: by it the list's own export is taken */
+  listed?: string
 }
+
+/** What only a file does to a value; the sentences stand under `cells` of the texts of imports. */
+export const cellProblemCodes = [
+  'isFormula',
+  'isDate',
+  'isLogical',
+  'cellError',
+  'repeatedRow',
+  'numberUnclear',
+  'tooManyDigits',
+  'shortened',
+  'formatUnclear',
+  'noHeading',
+] as const
+export type CellProblemCode = (typeof cellProblemCodes)[number]
 
 /** The spreadsheet in which a domain's records are exchanged, declared once: template, import and export read it. */
 export interface SheetDefinition<K extends string = string> {
@@ -52,6 +69,18 @@ export const tableTypes = {
   csv: 'text/csv',
 } as const
 export type TableExtension = keyof typeof tableTypes
+
+/** Workbooks that people have and an import does not read, by extension, with what they are called. */
+export const otherWorkbooks = {
+  xls: '.xls (Excel 97–2003)',
+  xlsb: '.xlsb (Excel)',
+  xlsm: '.xlsm (Excel)',
+  ods: '.ods (OpenDocument)',
+  numbers: '.numbers (Apple Numbers)',
+} as const
+export type OtherWorkbook = keyof typeof otherWorkbooks
+export const isOtherWorkbook = (extension: string): extension is OtherWorkbook =>
+  Object.hasOwn(otherWorkbooks, extension)
 
 /**
  * READING goes through the file; CHECKED waits for the person; APPLYING and UNDOING write; APPLIED may be undone; the
@@ -93,6 +122,18 @@ export const importStatus = lazy(() =>
     }),
     /** the columns that the file has, in its order */
     columns: z.array(z.string()),
+    /** headings that the list exports and an import cannot write, as the file has them: their cells change nothing */
+    ignored: z.array(z.string()),
+    /** where the headings were found; null until they are, and of imports before this was kept */
+    place: z
+      .object({
+        /** null for a table of text */
+        sheet: z.string().nullable(),
+        /** the workbook's other sheets that are not hidden, which are not read */
+        others: z.array(z.string()),
+        row: z.int().min(0),
+      })
+      .nullable(),
     /** a sentence in the reader's language where the whole file, or the last step, was refused */
     problem: z.string().nullable(),
     createdAt: instant(),
@@ -104,9 +145,9 @@ export const importRow = lazy(() =>
     /** as the spreadsheet counts, from 1 */
     row: z.int().min(1),
     action: z.enum(importActions),
-    /** column → what the file has */
+    /** column → what was understood of the cell, as the reader's language writes it; where nothing was, what the file has */
     cells: z.record(z.string(), z.string()),
-    /** column → what is there now, where the row changes it */
+    /** column → what is there now, where the row changes it, written as `cells` */
     before: z.record(z.string(), z.string()),
     /** column → sentence in the reader's language */
     problems: z.record(z.string(), z.string()),

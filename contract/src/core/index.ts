@@ -81,8 +81,11 @@ export {
 } from './files.ts'
 export { type Abilities, abilities, historyEntry } from './history.ts'
 export { hostOf, hostsIn, isHost, serviceAddress, webAddress } from './hosts.ts'
+export { codeKey, identityKey, identityProblem, writtenLogin } from './identity.ts'
 export {
+  type CellProblemCode,
   cancelImport,
+  cellProblemCodes,
   defineSheet,
   getImport,
   IMPORT_CONTAINER,
@@ -94,9 +97,12 @@ export {
   importRow,
   importStates,
   importStatus,
+  isOtherWorkbook,
   listImportRows,
   listImports,
   MOST_IMPORTED_ROWS,
+  type OtherWorkbook,
+  otherWorkbooks,
   type SheetColumn,
   type SheetDefinition,
   type SheetKind,
@@ -166,7 +172,7 @@ export {
   type Rights,
 } from './rights.ts'
 export { type MenuGroup, menuGroups, type PageCalls, type RouteRow } from './route.ts'
-export { codeList, day, dayOrInstant, flag, id, idList, idText, instant, reason, text } from './scalars.ts'
+export { codeList, day, dayOrInstant, flag, id, identity, idList, idText, instant, reason, text } from './scalars.ts'
 export { searchText } from './search-text.ts'
 export {
   type DayBound,

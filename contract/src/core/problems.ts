@@ -51,6 +51,8 @@ export const coreProblems = {
   TOO_LARGE: 413,
   UNSUPPORTED_TYPE: 415,
   FILE_NOT_SUPPORTED: 415,
+  OTHER_WORKBOOK: 415,
+  PROTECTED_WORKBOOK: 415,
   EXPECTATION_REFUSED: 417,
   TOO_MANY_REQUESTS: 429,
   HEADERS_TOO_LARGE: 431,
@@ -94,6 +96,8 @@ export type CoreFieldCode =
   | 'dateOutOfRange'
   | 'repeated'
   | 'doubleSpaces'
+  | 'invisibleCharacter'
+  | 'mixedScripts'
   | 'notInFuture'
   | 'inPast'
   | 'inFuture'
@@ -114,10 +118,6 @@ export type CoreFieldCode =
   | 'disabledHere'
   | 'withinItself'
   | 'notAnEmail'
-  | 'isFormula'
-  | 'isDate'
-  | 'cellError'
-  | 'repeatedRow'
   | 'unknownPlace'
   | 'otherInRecord'
   | 'notATime'

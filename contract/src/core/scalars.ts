@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isInstant, isWrittenDay, parseDay } from './days.ts'
+import { identityProblem } from './identity.ts'
 
 /** The numeric id of a record: a bigint in the database, a JSON number in every answer (decisions 0, rule 12). */
 export const id = () => z.int().positive()
@@ -83,6 +84,13 @@ function keepable(value: string): boolean {
 /** What came from a person or a device as free text: no control characters besides tab
  * and line breaks, no half of a surrogate pair, neither of which a database keeps. */
 export const text = (max: number) => z.string().max(max).refine(keepable, 'controlCharacter')
+
+/** A login or a code: without anything that nobody sees, and each of its words in letters of one script. */
+export const identity = <S extends z.ZodType<string, string>>(schema: S) =>
+  schema.superRefine((value, ctx) => {
+    const problem = identityProblem(value)
+    if (problem) ctx.addIssue({ code: 'custom', message: problem })
+  })
 
 /** Why somebody did it: 5 to 400 characters after trimming, no double spaces (decisions 0, rule 11). */
 export const reason = () =>

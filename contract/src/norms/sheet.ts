@@ -10,7 +10,7 @@ export const normSheet = defineSheet({
     { key: 'plant', kind: 'text' },
     { key: 'code', kind: 'text' },
     { key: 'title', kind: 'text', required: true },
-    { key: 'label', kind: 'text' },
+    { key: 'label', kind: 'text', listed: 'current' },
     { key: 'validFrom', kind: 'day', required: true },
     { key: 'validTo', kind: 'day' },
     { key: 'note', kind: 'text' },

@@ -16,6 +16,7 @@ export const containers: readonly FileContainer[] = [
   { name: 'open', right: 'signedIn', mayRead: async (ctx) => ctx.actor.accountId === 1 },
   { name: 'guarded', right: [{ permission: permissions.news, level: 'w' }], mayRead: async () => true },
   { name: 'chat', right: 'signedIn', takesJpeg: true, mayRead: async () => true },
+  { name: 'sheets', right: 'signedIn', takesTables: true, mayRead: async () => false },
   { name: 'surveyed', right: 'signedIn', preservesPosition: true, mayRead: async () => true },
 ]
 

@@ -1,15 +1,15 @@
 import { createReadStream } from 'node:fs'
-import type { UploadExtension } from '@lineside/contract/core'
-import { fileTypeFromFile } from 'file-type'
+import { open } from 'node:fs/promises'
+import { isOtherWorkbook, type OtherWorkbook, type UploadExtension } from '@lineside/contract/core'
+import { fileTypeFromBuffer } from 'file-type'
+import { officeKind } from './office.ts'
 
 /** What the content of each extension is found to be; of the old Office formats, the stream that makes them one. */
-const contentTypes: Readonly<Record<Exclude<UploadExtension, 'txt' | 'doc' | 'xls' | 'ppt'>, readonly string[]>> = {
-  docx: ['docx'],
-  odt: ['odt'],
+const contentTypes: Readonly<
+  Record<Exclude<UploadExtension, 'txt' | keyof typeof oldOffice | Package>, readonly string[]>
+> = {
   pdf: ['pdf'],
   rtf: ['rtf'],
-  xlsx: ['xlsx'],
-  pptx: ['pptx'],
   jpg: ['jpg'],
   gif: ['gif'],
   png: ['png'],
@@ -18,6 +18,9 @@ const contentTypes: Readonly<Record<Exclude<UploadExtension, 'txt' | 'doc' | 'xl
   mov: ['mov'],
   mpeg: ['mpg', 'mpeg'],
 }
+
+type Package = 'docx' | 'odt' | 'xlsx' | 'pptx'
+const isPackage = (extension: string): extension is Package => ['docx', 'odt', 'xlsx', 'pptx'].includes(extension)
 
 const oldOffice = {
   doc: ['WordDocument'],
@@ -28,12 +31,40 @@ const oldOffice = {
 /** Whether a file holds what its extension says; nobody believes the name or the media type that the client gave. */
 export async function matchesSignature(path: string, extension: UploadExtension | 'csv'): Promise<boolean> {
   if (extension === 'txt' || extension === 'csv') return isPlainText(path)
-  const type = await fileTypeFromFile(path).catch(() => undefined)
+  // one that breaks off before its directory is known by its first parts
+  if (isPackage(extension)) return ((await officeKind(path)) ?? (await typeOf(path))?.ext) === extension
+  const type = await typeOf(path)
   if (extension === 'doc' || extension === 'xls' || extension === 'ppt') {
     // an installer is such a compound file too
     return type?.ext === 'cfb' && hasStream(path, oldOffice[extension])
   }
   return contentTypes[extension].includes(type?.ext ?? '')
+}
+
+/** Bytes by which a kind of file is known: a picture has its colours and its place before what it shows. */
+const BEGINNING = 1024 ** 2
+
+/**
+ * By its beginning, in memory: for a path the library loads a second copy of its reader where it is bundled, and takes that
+ * one's end of a file for a fault. The built server then answered otherwise than its source.
+ */
+async function typeOf(path: string) {
+  const file = await open(path)
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(BEGINNING), 0, BEGINNING, 0)
+    return await fileTypeFromBuffer(buffer.subarray(0, bytesRead)).catch(() => undefined)
+  } finally {
+    await file.close()
+  }
+}
+
+/** What somebody chose for a table, where it is a workbook that an import does not read; undefined for anything else. */
+export async function otherWorkbook(path: string): Promise<OtherWorkbook | 'protected' | undefined> {
+  const kind = await officeKind(path)
+  if (kind !== undefined) return isOtherWorkbook(kind) ? kind : undefined
+  if ((await typeOf(path))?.ext !== 'cfb') return undefined
+  if (await hasStream(path, ['EncryptedPackage'])) return 'protected'
+  return (await hasStream(path, oldOffice.xls)) ? 'xls' : undefined
 }
 
 /** Text of any encoding that writes letters below 128 as ASCII, or UTF-16 with its mark: nothing a program is made of. */

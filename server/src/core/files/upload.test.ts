@@ -179,6 +179,28 @@ describe('an upload', () => {
       expect((await upload([text('a.doc', compound('SummaryInformation'))])).statusCode).toBe(415)
     }))
 
+  it('names workbooks that an import does not read, by their names or by what they are', () =>
+    onFiles(async ({ upload }) => {
+      const told = async (name: string, content: Buffer | string) => {
+        const answer = await upload([text(name, content)], 1, 'sheets')
+        return [answer.statusCode, answer.json().code, answer.json().message]
+      }
+      const type = (main: string) => zip({ '[Content_Types].xml': `<Override ContentType="application/vnd.${main}"/>` })
+      expect(await told('a.xlsb', 'anything')).toEqual([415, 'OTHER_WORKBOOK', expect.stringContaining('.xlsb')])
+      expect(await told('a.ods', 'anything')).toEqual([415, 'OTHER_WORKBOOK', expect.stringContaining('OpenDocument')])
+      expect(await told('a.xlsx', compound('Workbook'))).toEqual([415, 'OTHER_WORKBOOK', expect.stringContaining('97')])
+      expect(await told('a.xlsx', compound('EncryptedPackage'))).toEqual([
+        415,
+        'PROTECTED_WORKBOOK',
+        expect.any(String),
+      ])
+      expect(await told('a.xlsx', type('ms-word.document.main+xml'))).toEqual([
+        415,
+        'FILE_NOT_SUPPORTED',
+        expect.any(String),
+      ])
+    }))
+
   it('takes jpeg where the container says so', () =>
     onFiles(async ({ upload }) => {
       const answer = await upload([text('a.jpeg', await picture())], 1, 'chat')

@@ -1,6 +1,9 @@
 import {
   extensionOf,
+  isOtherWorkbook,
   isUploadExtension,
+  type OtherWorkbook,
+  otherWorkbooks,
   tableTypes,
   type UploadExtension,
   uploadFiles,
@@ -15,7 +18,7 @@ import type { FileContainer, StoredFile } from './container.ts'
 import { safeFileName } from './file-name.ts'
 import { isPicture, preparePicture, type Size } from './pictures.ts'
 import { presentFile } from './present.ts'
-import { matchesSignature } from './signature.ts'
+import { matchesSignature, otherWorkbook } from './signature.ts'
 import type { FileStore } from './store.ts'
 import { measure, receive, type WorkFolder } from './work-folder.ts'
 
@@ -92,7 +95,10 @@ async function takeIn(
   const megabytes = await setting(ctx, type.startsWith('video/') ? 'upload.maxVideoMB' : 'upload.maxMB')
   const length = await receive(file.content, path, megabytes * MEGABYTE)
   if (length === 0) throw fieldProblem('file', { code: 'emptyFile' })
-  if (!(await matchesSignature(path, extension))) throw problem('FILE_NOT_SUPPORTED')
+  if (!(await matchesSignature(path, extension))) {
+    const workbook = container.takesTables ? await otherWorkbook(path) : undefined
+    throw workbook ? workbookProblem(workbook) : problem('FILE_NOT_SUPPORTED')
+  }
   if (!isPicture(type)) return { fileName, type, path, reducedPath: null, size: null }
   const reducedPath = await newPath()
   const size = await preparePicture(path, type, reducedPath, container.preservesPosition === true)
@@ -102,12 +108,19 @@ async function takeIn(
 function extensionAllowed(fileName: string, container: FileContainer): UploadExtension | 'csv' {
   const input = extensionOf(fileName)
   if (container.takesTables) {
+    if (isOtherWorkbook(input)) throw workbookProblem(input)
     if (input !== 'csv' && input !== 'xlsx') throw problem('FILE_NOT_SUPPORTED')
     return input
   }
   const extension = input === 'jpeg' && container.takesJpeg ? 'jpg' : input
   if (!isUploadExtension(extension)) throw problem('FILE_NOT_SUPPORTED')
   return extension
+}
+
+/** A workbook that an import does not read is named, with what to do. */
+function workbookProblem(workbook: OtherWorkbook | 'protected') {
+  if (workbook === 'protected') return problem('PROTECTED_WORKBOOK')
+  return problem('OTHER_WORKBOOK', { params: { kind: otherWorkbooks[workbook] } })
 }
 
 interface Contents {

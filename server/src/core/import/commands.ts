@@ -40,6 +40,8 @@ export function beginCommand(list: Importable, around: Surroundings, job: Job): 
       total: null,
       counts: noCounts,
       columns: [],
+      ignored: [],
+      place: null,
       problem: null,
       createdAt: ctx.now.toISOString(),
     }

@@ -17,7 +17,7 @@ import { type Cells, cellsFor, sheetKindOf } from '../export/values.ts'
 import { type TextsByLanguage, wordAt } from '../i18n/index.ts'
 import type { ReadContext, WriteContext } from '../kernel/index.ts'
 import { type ListSource, selectionOf } from '../list/index.ts'
-import { joinParts } from './values.ts'
+import { joinParts } from './parts.ts'
 
 /** A row as its domain finds it. */
 export interface Checked {
@@ -77,6 +77,8 @@ interface ImportDefinition<F extends object> extends RowWriter {
   /** the domain's words of the contract */
   texts: TextsByLanguage
   list: ListDefinition<string, Record<string, FilterKind>>
+  /** the list that people see and export, where the rows of the sheet are another one */
+  screen?: ListDefinition<string, Record<string, FilterKind>>
   source: ListSource<F>
   /** gives the function that turns a row of the list's database rows into one of the spreadsheet */
   present(ctx: ReadContext): Promise<(row: never) => SheetValues>
@@ -90,6 +92,9 @@ export interface Importable extends RowWriter {
   template: Exportable
   /** the heading of a column */
   heading(language: Language, key: string): string
+  /** the columns that the list's own export has, and what it calls them */
+  listColumns: readonly string[]
+  listHeading(language: Language, key: string): string
 }
 
 /** The name by which an import knows its sheet. */
@@ -97,7 +102,7 @@ export const sheetName = ({ name, part }: SheetDefinition) => (part ? `${name}.$
 
 /** Makes a domain's records come and go as a spreadsheet. */
 export function importable<F extends object>(definition: ImportDefinition<F>): Importable {
-  const { sheet, calls, texts, list, source, present, ...writer } = definition
+  const { sheet, calls, texts, list, screen = list, source, present, ...writer } = definition
   const heading = (language: Language, key: string) => wordAt(texts, language, `sheet.${key}`, sheet.part) ?? key
   return {
     ...writer,
@@ -106,6 +111,8 @@ export function importable<F extends object>(definition: ImportDefinition<F>): I
     calls,
     texts,
     heading,
+    listColumns: screen.columns.map(({ key }) => key),
+    listHeading: (language, key) => wordAt(texts, language, `columns.${key}`, screen.part) ?? key,
     template: {
       endpoint: calls.template as unknown as Exportable['endpoint'] & Endpoint,
       fileName: undefined,

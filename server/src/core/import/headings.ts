@@ -1,38 +1,66 @@
-import { languages, searchText } from '@lineside/contract/core'
+import { languages } from '@lineside/contract/core'
 import type { Importable } from './define.ts'
-import type { RawCell } from './file/cells.ts'
+import type { KnownHeadings, RawCell } from './file/cells.ts'
+import { plainHeading } from './file/find-headings.ts'
 import { refuseFile } from './refusals.ts'
 
-/** Which cell of a row belongs to which column of the sheet; a cell without heading belongs to none. */
-export type Headings = ReadonlyMap<string, number>
+export interface Headings {
+  /** which cell of a row belongs to which column of the sheet */
+  cells: ReadonlyMap<string, number>
+  /** as the file has them: columns that the list exports and nobody can write by it */
+  ignored: readonly string[]
+  /** places of cells that belong to a column, also to an ignored one */
+  named: ReadonlySet<number>
+}
 
-const plain = (text: string) =>
-  searchText(text)
-    .replace(/[\s*]+/g, ' ')
-    .trim()
+/** The headings of a sheet in all languages, and its keys, by how they are compared. */
+export function knownHeadings({ sheet, heading, listHeading }: Importable): KnownHeadings {
+  const columns = new Map<string, string>()
+  for (const { key, listed } of sheet.columns) {
+    if (listed) for (const language of languages) columns.set(plainHeading(listHeading(language, listed)), key)
+  }
+  for (const { key } of sheet.columns) {
+    columns.set(plainHeading(key), key)
+    for (const language of languages) columns.set(plainHeading(heading(language, key)), key)
+  }
+  return { columns, needed: sheet.identity }
+}
+
+/** What the list's own export calls its columns. */
+function listHeadings({ listColumns, listHeading }: Importable): ReadonlySet<string> {
+  return new Set(listColumns.flatMap((key) => languages.map((one) => plainHeading(listHeading(one, key)))))
+}
 
 /**
- * The columns of a file by its first row: a heading in any of the languages, or the key, in any order.
+ * The columns of a file by its headings: in any of the languages, or the keys, in any order.
  * @throws a refusal of the file that names the heading which is unknown, missing or there twice
  */
-export function readHeadings({ sheet, heading }: Importable, first: readonly RawCell[]): Headings {
-  const byName = new Map<string, string>()
-  for (const { key } of sheet.columns) {
-    byName.set(plain(key), key)
-    for (const language of languages) byName.set(plain(heading(language, key)), key)
-  }
-  const results = new Map<string, number>()
+export function readHeadings(list: Importable, first: readonly RawCell[]): Headings {
+  const { columns } = knownHeadings(list)
+  const listed = listHeadings(list)
+  const cells = new Map<string, number>()
+  const ignored: string[] = []
+  const named = new Set<number>()
   for (const [at, cell] of first.entries()) {
     const name = typeof cell === 'string' ? cell.trim() : ''
     if (name === '') continue
-    const key = byName.get(plain(name))
-    if (key === undefined) throw refuseFile('headingUnknown', { heading: name.slice(0, 60) })
-    if (results.has(key)) throw refuseFile('headingRepeated', { heading: name.slice(0, 60) })
-    results.set(key, at)
+    named.add(at)
+    const key = columns.get(plainHeading(name))
+    if (key !== undefined && cells.has(key)) throw refuseFile('headingRepeated', { heading: name.slice(0, 60) })
+    if (key !== undefined) cells.set(key, at)
+    else if (listed.has(plainHeading(name))) ignored.push(name.slice(0, 60))
+    else throw refuseFile('headingUnknown', { heading: name.slice(0, 60) })
   }
-  for (const { key, required } of sheet.columns) {
-    const needed = required || sheet.identity.includes(key)
-    if (needed && !results.has(key)) throw refuseFile('headingMissing', { column: key })
+  for (const { key, required } of list.sheet.columns) {
+    // the list's own export changes what is there: what it does not say stays
+    const needed = list.sheet.identity.includes(key) || (required && ignored.length === 0)
+    if (needed && !cells.has(key)) throw refuseFile('headingMissing', { column: key })
   }
-  return results
+  return { cells, ignored, named }
+}
+
+/** `AB` is the name of column 27, counted from 0. */
+export function columnLetters(at: number): string {
+  const letter = String.fromCharCode(65 + (at % 26))
+  return at < 26 ? letter : columnLetters(Math.floor(at / 26) - 1) + letter
 }

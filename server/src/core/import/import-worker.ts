@@ -38,7 +38,7 @@ async function handOver() {
 
 async function read(setup: ReadingSetup) {
   const readers = { xlsx: readXlsx, csv: readCsv }
-  await readers[setup.format](setup, async (row) => {
+  const take = async (row: RawRow) => {
     const more = measured(row)
     content += more
     if (content > LARGEST_CONTENT) throw new UnreadableFile('tooLarge')
@@ -46,7 +46,8 @@ async function read(setup: ReadingSetup) {
     rows.push(storable(row))
     length += more
     if (rows.length >= PORTION || length >= LARGEST_PORTION) await handOver()
-  })
+  }
+  await readers[setup.format](setup, take, (place) => say({ place }))
   if (rows.length > 0) await handOver()
 }
 

@@ -18,6 +18,7 @@ export {
   type RowCheck,
   type Written,
 } from './define.ts'
+export { joinParts } from './parts.ts'
 export { refuseFile } from './refusals.ts'
 
 const DAY = 86_400_000

@@ -1,17 +1,13 @@
 import { createHash } from 'node:crypto'
-import {
-  type FieldProblem,
-  type SheetDefinition,
-  type SheetValue,
-  type SheetValues,
-  searchText,
-} from '@lineside/contract/core'
+import { type SheetDefinition, type SheetValue, type SheetValues, searchText, writeDay } from '@lineside/contract/core'
 import type { ReadContext } from '../kernel/index.ts'
 import type { Checked, Importable, RowCheck } from './define.ts'
-import type { RawCell, RawRow } from './file/cells.ts'
-import type { Headings } from './headings.ts'
+import { isEmpty, type RawCell, type RawRow } from './file/cells.ts'
+import { dayOfSerial, timeOfSerial } from './file/serials.ts'
+import { columnLetters, type Headings } from './headings.ts'
+import { refuseFile } from './refusals.ts'
 import type { PlannedRow } from './table.ts'
-import { cellReader } from './values.ts'
+import { type CellProblem, cellReader } from './values.ts'
 
 type ReadRow = Pick<PlannedRow, 'row' | 'cells' | 'values' | 'problems'>
 
@@ -19,8 +15,13 @@ export interface Planner {
   plan(rows: readonly RawRow[]): Promise<PlannedRow[]>
 }
 
-/** Says of the rows of a file, portion by portion, what each would do. */
-export async function openPlanner(ctx: ReadContext, list: Importable, headings: Headings): Promise<Planner> {
+/** Says of the rows of a file, portion by portion, what each would do. `byText`: its cells are what stands between signs. */
+export async function openPlanner(
+  ctx: ReadContext,
+  list: Importable,
+  headings: Headings,
+  byText: boolean,
+): Promise<Planner> {
   const cells = cellReader(ctx.language, list.texts, list.sheet.part)
   const check = await list.open(ctx)
   const known = new Map<string, number>()
@@ -28,7 +29,7 @@ export async function openPlanner(ctx: ReadContext, list: Importable, headings: 
   function read({ number, cells: raw }: RawRow): ReadRow {
     const row: ReadRow = { row: number, cells: {}, values: {}, problems: {} }
     for (const column of list.sheet.columns) {
-      const at = headings.get(column.key)
+      const at = headings.cells.get(column.key)
       if (at === undefined) continue
       const cell = raw[at] ?? null
       const result = cells.read(column, cell)
@@ -37,7 +38,17 @@ export async function openPlanner(ctx: ReadContext, list: Importable, headings: 
       if ('problem' in result) row.problems[column.key] = result.problem
       else row.values[column.key] = result.value
     }
+    noteUnheaded(row, raw)
     return row
+  }
+
+  /** What stands under no heading is told at the column before it: a sign between cells stands where none was meant. */
+  function noteUnheaded(row: ReadRow, raw: readonly RawCell[]) {
+    const at = raw.findIndex((cell, place) => !isEmpty([cell]) && !headings.named.has(place))
+    if (at < 0) return
+    if (!byText) throw refuseFile('headingEmpty', { letters: columnLetters(at), row: row.row })
+    const column = columnBefore(headings, at) ?? list.sheet.identity.at(-1) ?? ''
+    row.problems[column] ??= { code: 'noHeading', params: { text: written(raw[at] ?? null).slice(0, 60) } }
   }
 
   /** One record stands in one row; the identity is compared as people read it. */
@@ -60,12 +71,18 @@ export async function openPlanner(ctx: ReadContext, list: Importable, headings: 
   }
 }
 
+/** The column whose cell stands nearest before a place. */
+function columnBefore({ cells }: Headings, place: number): string | undefined {
+  const before = [...cells].filter(([, at]) => at < place).sort(([, one], [, other]) => other - one)
+  return before[0]?.[0]
+}
+
 /** A key that is kept for each row of a file: a long one by its hash. */
 const inShort = (key: string) => (key.length > 100 ? createHash('sha256').update(key).digest('base64') : key)
 
 /** What the cells are not readable as counts before what the domain says of them. */
 function outcome(sheet: SheetDefinition, row: ReadRow, { record, moved, problems }: Checked): PlannedRow {
-  const all: Record<string, FieldProblem> = { ...problems, ...row.problems }
+  const all: Record<string, CellProblem> = { ...problems, ...row.problems }
   const base = { ...row, problems: all, recordId: record?.id ?? null, version: record?.version ?? null, before: {} }
   if (Object.keys(all).length > 0) return { ...base, action: 'refused' }
   if (!record) return { ...base, action: 'create' }
@@ -107,14 +124,20 @@ export async function stillValid(check: RowCheck, rows: readonly PlannedRow[]): 
   return same ? matches : null
 }
 
-/** A cell as a person recognises it. */
+/** A cell that could not be read, as a person recognises it. */
 function written(cell: RawCell): string {
   if (cell === null) return ''
   if (typeof cell !== 'object') return String(cell).slice(0, LONGEST_SHOWN)
   if ('error' in cell) return cell.error.slice(0, LONGEST_SHOWN)
-  return 'serial' in cell ? dayWritten(cell.serial) : '='
+  if ('number' in cell) return cell.seen ?? String(cell.number)
+  return 'serial' in cell ? serialWritten(cell) : '='
 }
 
 const LONGEST_SHOWN = 200
-const dayWritten = (serial: number) =>
-  new Date(Math.round((serial - 25_569) * 86_400) * 1000).toISOString().replace(/T00:00:00\.000Z$|\.000Z$/, '')
+
+function serialWritten({ serial, from1904 }: { serial: number; from1904?: true }): string {
+  const time = timeOfSerial(serial % 1) ?? ''
+  const day = serial < 1 ? null : dayOfSerial({ serial, ...(from1904 && { from1904 }) })
+  if (day === null) return time
+  return serial % 1 === 0 ? writeDay(day) : `${writeDay(day)} ${time}`
+}

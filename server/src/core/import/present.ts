@@ -2,9 +2,11 @@ import {
   type Infer,
   type importRow,
   type importStatus,
+  isWrittenDay,
   type Language,
   type SheetValue,
   withMinus,
+  writeDay,
 } from '@lineside/contract/core'
 import enUS from '@lineside/contract/texts/core/imports/texts/en-US' with { type: 'json' }
 import pt from '@lineside/contract/texts/core/imports/texts/pt' with { type: 'json' }
@@ -12,8 +14,9 @@ import ptBR from '@lineside/contract/texts/core/imports/texts/pt-BR' with { type
 import tr from '@lineside/contract/texts/core/imports/texts/tr' with { type: 'json' }
 import { coreLabel, coreText, fill, inLanguages, textAt } from '../i18n/index.ts'
 import type { Importable } from './define.ts'
+import { joinParts } from './parts.ts'
 import type { ImportRow, PlannedRow } from './table.ts'
-import { joinParts } from './values.ts'
+import type { CellProblem } from './values.ts'
 
 const texts = inLanguages({ 'en-US': enUS, pt, 'pt-BR': ptBR, tr })
 
@@ -23,9 +26,9 @@ export function presentImport(
   list: Importable | undefined,
   language: Language,
 ): Infer<typeof importStatus> {
-  const { id, sheet, fileName, state, rows, total, counts, columns, createdAt } = row
+  const { id, sheet, fileName, state, rows, total, counts, columns, ignored, place, createdAt } = row
   const problem = row.problem && sentence(row.problem, list, language)
-  return { importId: id, sheet, fileName, state, rows, total, counts, columns, problem, createdAt }
+  return { importId: id, sheet, fileName, state, rows, total, counts, columns, ignored, place, problem, createdAt }
 }
 
 function sentence(
@@ -41,27 +44,35 @@ function sentence(
 
 export function presentRow(row: PlannedRow, list: Importable, language: Language): Infer<typeof importRow> {
   const before = Object.entries(row.before).map(([key, value]) => [key, shown(list, language, key, value ?? null)])
-  const problems = Object.entries(row.problems).map(([key, { code, params }]) => [
+  const problems = Object.entries(row.problems).map(([key, problem]) => [key, cellSentence(problem, language)])
+  // what was understood of each cell; where nothing was, the cell
+  const understood = Object.entries(row.cells).map(([key, cell]) => [
     key,
-    coreText(language, 'fields', code, params),
+    row.values[key] === undefined ? cell : shown(list, language, key, row.values[key]),
   ])
   return {
     row: row.row,
     action: row.action,
-    cells: row.cells,
+    cells: Object.fromEntries(understood),
     before: Object.fromEntries(before),
     problems: Object.fromEntries(problems),
   }
+}
+
+function cellSentence({ code, params }: CellProblem, language: Language): string {
+  const own = textAt(texts[language], `cells.${code}`)
+  return own === undefined ? coreText(language, 'fields', code, params) : fill(own, params)
 }
 
 function shown({ sheet, texts }: Importable, language: Language, key: string, value: SheetValue): string {
   if (value === null) return ''
   if (typeof value === 'boolean') return coreLabel(language, value ? 'yesNo.yes' : 'yesNo.no')
   if (typeof value === 'number') {
-    return withMinus(value.toLocaleString(language, { useGrouping: false, maximumFractionDigits: 6 }))
+    return withMinus(value.toLocaleString(language, { useGrouping: false, maximumFractionDigits: 15 }))
   }
   if (typeof value !== 'string') return joinParts(value)
   const column = sheet.columns.find((one) => one.key === key)
+  if (column?.kind === 'day') return isWrittenDay(value) ? writeDay(value) : value
   if (column?.kind !== 'code' || !column.codes) return value
   const word = `codes.${column.codes.set}.${value}`
   return textAt(texts[language], sheet.part ? `${sheet.part}.${word}` : word) ?? value

@@ -7,9 +7,9 @@ import type { JobContext } from '../jobs/index.ts'
 import type { ReadContext } from '../kernel/index.ts'
 import { letOthersFirst } from '../threads/others.ts'
 import type { Importable } from './define.ts'
-import { UnreadableFile } from './file/cells.ts'
+import { type HeadingPlace, UnreadableFile } from './file/cells.ts'
 import { readRows } from './file/reading.ts'
-import { type Headings, readHeadings } from './headings.ts'
+import { type Headings, knownHeadings, readHeadings } from './headings.ts'
 import { openPlanner, type Planner } from './plan.ts'
 import { refuseFile } from './refusals.ts'
 import type { Surroundings } from './surroundings.ts'
@@ -22,6 +22,8 @@ interface Read {
   total: number
   counts: Counts
   columns: string[]
+  ignored: readonly string[]
+  place: HeadingPlace | null
 }
 
 /** Goes through the file and writes down what each row would do; changes nothing else. */
@@ -71,7 +73,9 @@ async function plan(
   let headings: Headings | undefined
   let planner: Planner | undefined
   const format = fileName.toLowerCase().endsWith('.csv') ? 'csv' : 'xlsx'
-  for await (const portion of readRows({ path, format, language }, ctx.signal)) {
+  let place: HeadingPlace | null = null
+  const setup = { path, format, language, headings: knownHeadings(list) } as const
+  for await (const portion of readRows(setup, ctx.signal, undefined, (result) => (place = result))) {
     let rows = portion
     if (!headings) {
       headings = readHeadings(list, rows[0]?.cells ?? [])
@@ -80,7 +84,7 @@ async function plan(
     if (rows.length === 0) continue
     total += rows.length
     if (total > MOST_IMPORTED_ROWS) throw tooManyRows()
-    planner ??= await openPlanner(reader, list, headings)
+    planner ??= await openPlanner(reader, list, headings, format === 'csv')
     await letOthersFirst(PATIENCE)
     const planned = await planner.plan(rows)
     for (const { action } of planned) counts[action]++
@@ -89,5 +93,5 @@ async function plan(
     await progress(total)
   }
   if (total === 0) throw refuseFile('empty')
-  return { total, counts, columns: [...(headings?.keys() ?? [])] }
+  return { total, counts, columns: [...(headings?.cells.keys() ?? [])], ignored: headings?.ignored ?? [], place }
 }

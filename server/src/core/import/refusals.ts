@@ -6,6 +6,8 @@ export type ImportProblemCode =
   | 'headingUnknown'
   | 'headingMissing'
   | 'headingRepeated'
+  /** cells below no heading, in a workbook: `letters` names their column */
+  | 'headingEmpty'
   | 'outdated'
   | 'changedSince'
   | 'inUse'

@@ -1,6 +1,8 @@
-import type { FieldProblem, ImportAction, ImportState, SheetValues } from '@lineside/contract/core'
+import type { ImportAction, ImportState, SheetValues } from '@lineside/contract/core'
 import type { Queries } from '../kernel/index.ts'
+import type { HeadingPlace } from './file/cells.ts'
 import type { ImportProblem } from './refusals.ts'
+import type { CellProblem } from './values.ts'
 
 export type Counts = Record<ImportAction, number>
 
@@ -18,6 +20,9 @@ export interface ImportRow {
   total: number | null
   counts: Counts
   columns: string[]
+  /** headings of the file that were passed over */
+  ignored: string[]
+  place: HeadingPlace | null
   problem: ImportProblem | null
   createdAt: string
 }
@@ -27,7 +32,7 @@ const json = (value: unknown) =>
   JSON.stringify(value, (_, one: unknown) => (typeof one === 'string' ? one.toWellFormed() : one))
 
 const columns = `id, account_id as "accountId", sheet, file_id as "fileId", file_name as "fileName", language, state, rows,
-  total, counts, columns, problem, created_at as "createdAt"`
+  total, counts, columns, ignored, place, problem, created_at as "createdAt"`
 
 export async function findImport(db: Queries, id: number, lock = ''): Promise<ImportRow | undefined> {
   const { rows } = await db.query<ImportRow>(`select ${columns} from core_imports where id = $1 ${lock}`, [id])
@@ -59,6 +64,8 @@ export interface ImportChange {
   total?: number | null
   counts?: Counts
   columns?: readonly string[]
+  ignored?: readonly string[]
+  place?: HeadingPlace | null
   /** null takes an earlier one away */
   problem?: ImportProblem | null
 }
@@ -73,7 +80,8 @@ export async function moveImport(
   const { rows } = await db.query<ImportRow>(
     `update core_imports set state = $3, rows = coalesce($4::integer, rows),
        total = case when $5 then $6::integer else total end, counts = coalesce($7::jsonb, counts),
-       columns = coalesce($8::text[], columns), problem = case when $9 then $10::jsonb else problem end
+       columns = coalesce($8::text[], columns), ignored = coalesce($11::text[], ignored),
+       place = coalesce($12::jsonb, place), problem = case when $9 then $10::jsonb else problem end
      where id = $1 and state = any($2::text[]) returning ${columns}`,
     [
       id,
@@ -86,6 +94,8 @@ export async function moveImport(
       change.columns ?? null,
       change.problem !== undefined,
       change.problem ? json(change.problem) : null,
+      change.ignored ?? null,
+      change.place ? json(change.place) : null,
     ],
   )
   return rows[0]
@@ -104,7 +114,7 @@ export interface PlannedRow {
   values: SheetValues
   /** column → what the record has, where the row changes it */
   before: SheetValues
-  problems: Record<string, FieldProblem>
+  problems: Record<string, CellProblem>
 }
 
 export async function storeRows(db: Queries, importId: number, rows: readonly PlannedRow[]): Promise<void> {

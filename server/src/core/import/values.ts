@@ -1,4 +1,5 @@
 import {
+  type CellProblemCode,
   type FieldProblem,
   isWrittenDay,
   type Language,
@@ -8,14 +9,22 @@ import {
   type SheetValue,
 } from '@lineside/contract/core'
 import { coreLabel, type TextsByLanguage, textAt } from '../i18n/index.ts'
-import type { RawCell } from './file/cells.ts'
+import type { FormattedNumber, RawCell } from './file/cells.ts'
+import { plainHeading } from './file/find-headings.ts'
+import { plainDigits } from './file/number-format.ts'
+import { dayOfSerial, timeOfSerial } from './file/serials.ts'
+import { readNumber } from './numbers.ts'
+import { partsOf } from './parts.ts'
 
-export type ReadCell = { value: SheetValue } | { problem: FieldProblem }
+export { joinParts } from './parts.ts'
 
-/** Day 0 of a spreadsheet's serials as every program counts them from 1 March 1900 on. */
-const EPOCH = Date.UTC(1899, 11, 30)
-const DAY = 86_400_000
-const MIDNIGHT = 86_400
+export type ReadCell = { value: SheetValue } | { problem: CellProblem }
+
+/** What is wrong with a cell: what may be wrong with any field, or what only a file does to it. */
+export interface CellProblem {
+  code: FieldProblem['code'] | CellProblemCode
+  params?: FieldProblem['params']
+}
 
 /** What the cells of a sheet mean, for a reader's language. */
 export interface CellReader {
@@ -26,15 +35,22 @@ export interface CellReader {
 export function cellReader(language: Language, texts: TextsByLanguage, part?: string): CellReader {
   const own = (key: string) => (part === undefined ? key : `${part}.${key}`)
 
+  /** code by its words in all languages, and by itself, of each set */
+  const sets = new Map<string, ReadonlyMap<string, string>>()
+  function codesOf({ set, values }: NonNullable<SheetColumn['codes']>): ReadonlyMap<string, string> {
+    const known = sets.get(set)
+    if (known) return known
+    const byWord = new Map<string, string>()
+    for (const code of values) {
+      for (const one of languages)
+        byWord.set(plainHeading(textAt(texts[one], own(`codes.${set}.${code}`)) ?? code), code)
+    }
+    for (const code of values) byWord.set(plainHeading(code), code)
+    sets.set(set, byWord)
+    return byWord
+  }
   function codeOf({ codes }: SheetColumn, word: string): ReadCell {
-    const term = word.toLocaleLowerCase(language)
-    const match = codes?.values.find(
-      (code) =>
-        code.toLowerCase() === word.toLowerCase() ||
-        languages.some(
-          (one) => textAt(texts[one], own(`codes.${codes.set}.${code}`))?.toLocaleLowerCase(language) === term,
-        ),
-    )
+    const match = codes && codesOf(codes).get(plainHeading(word))
     return match === undefined ? wrong('notAnOption') : { value: match }
   }
 
@@ -48,11 +64,12 @@ export function cellReader(language: Language, texts: TextsByLanguage, part?: st
       if (typeof cell === 'object' && 'error' in cell) return wrong('cellError', { error: cell.error.slice(0, 20) })
       if (column.kind === 'day') return dayOf(cell)
       if (column.kind === 'time') return timeOf(cell)
-      if (typeof cell === 'object') return wrong('isDate')
+      if (typeof cell === 'object' && 'serial' in cell) return wrong('isDate')
       if (column.kind === 'flag') return flagOf(cell)
-      if (column.kind === 'integer' || column.kind === 'decimal') return numberOf(cell, column.kind, language)
-      const text = typeof cell === 'boolean' ? coreLabel(language, cell ? 'yesNo.yes' : 'yesNo.no') : plainText(cell)
-      if (column.kind === 'code') return codeOf(column, text.trim())
+      if (column.kind === 'integer' || column.kind === 'decimal') return readNumber(cell, column.kind, language)
+      const text = seenText(cell, language)
+      if (typeof text !== 'string') return text
+      if (column.kind === 'code') return codeOf(column, text)
       if (column.kind === 'list') {
         const parts = partsOf(text)
         return parts.length > MOST_PARTS ? wrong('tooMany', { most: MOST_PARTS }) : { value: parts }
@@ -62,85 +79,64 @@ export function cellReader(language: Language, texts: TextsByLanguage, part?: st
   }
 }
 
-function wrong(code: FieldProblem['code'], params?: FieldProblem['params']): ReadCell {
+function wrong(code: CellProblem['code'], params?: FieldProblem['params']): { problem: CellProblem } {
   return { problem: { code, ...(params && { params }) } }
 }
 
-/** A number in a column of texts is what somebody typed as a code; the spreadsheet has only dropped its quotes. */
-function plainText(cell: string | number): string {
-  return typeof cell === 'string'
-    ? cell
-    : cell.toLocaleString('en-US', { useGrouping: false, maximumFractionDigits: 15 })
+/** A long number as spreadsheet programs shorten it in a table of texts: its other digits are gone. */
+const SHORTENED = /^[+-]?\d[.,]\d+E\+\d{2,3}$/i
+
+/**
+ * In a column of codes and names that is meant which the cell shows: 000042, whatever number lies behind it. What cannot
+ * be told exactly is refused.
+ */
+function seenText(cell: string | number | boolean | FormattedNumber, language: Language): string | ReadCell {
+  if (typeof cell === 'boolean') return wrong('isLogical')
+  if (typeof cell === 'string') return SHORTENED.test(cell.trim()) ? wrong('shortened') : cell
+  const number = typeof cell === 'number' ? cell : cell.number
+  const digits = plainDigits(number, language === 'en-US' ? '.' : ',')
+  if (digits === null) return wrong('tooManyDigits')
+  const seen = typeof cell === 'number' ? digits : cell.seen
+  return seen ?? wrong('formatUnclear', { number: digits })
 }
 
 /** Texts of one cell that holds several: as many as the longest list of any record. */
 const MOST_PARTS = 500
 
-/** Several texts in a cell; one that has what stands between them is quoted, as a table quotes its cells. */
-export const joinParts = (parts: readonly string[]) =>
-  parts.map((part) => (/[;"\n]/.test(part) ? `"${part.replaceAll('"', '""')}"` : part)).join('; ')
-
-// a line break stands between parts, so it is no space before one: thousands of them would each be looked through
-const PART = /[^\S\n]*"(?:[^"]|"")*"\s*(?=[;\n]|$)|[^;\n]+/g
-
-const partsOf = (text: string): readonly string[] =>
-  (text.match(PART) ?? [])
-    .map((part) => part.trim())
-    .map((part) => (/^".*"$/s.test(part) ? part.slice(1, -1).replaceAll('""', '"').trim() : part))
-    .filter(Boolean)
-
-function dayOf(cell: Exclude<RawCell, null>): ReadCell {
-  if (typeof cell === 'object' && 'serial' in cell) return dayOfSerial(cell.serial)
-  if (typeof cell === 'number') return dayOfSerial(cell)
-  const text = typeof cell === 'string' ? cell.trim() : ''
+function dayOf(cell: string | number | boolean | { serial: number } | FormattedNumber): ReadCell {
+  const serial = serialOf(cell)
+  const text = typeof cell === 'string' ? cell.trim() : serial && dayOfSerial(serial)
+  if (!text) return wrong('notADate')
   const day = parseDay(text)
   if (day !== null) return { value: day }
   return wrong(isWrittenDay(text) ? 'dateOutOfRange' : 'notADate')
 }
 
-/** The first and the last day that a spreadsheet knows. */
-const [FIRST_SERIAL, LAST_SERIAL] = [1, 2_958_465]
-
-function dayOfSerial(serial: number): ReadCell {
-  const whole = Math.floor(serial)
-  if (!(whole >= FIRST_SERIAL && whole <= LAST_SERIAL)) return wrong('notADate')
-  const day = parseDay(new Date(EPOCH + whole * DAY).toISOString().slice(0, 10))
-  return day === null ? wrong('dateOutOfRange') : { value: day }
+/** A number that is no day of its cell's format may still be one in a column of days. */
+function serialOf(cell: string | number | boolean | { serial: number; from1904?: true } | FormattedNumber) {
+  if (typeof cell === 'number') return { serial: cell }
+  if (typeof cell !== 'object') return null
+  if ('serial' in cell) return cell
+  return { serial: cell.number, ...(cell.from1904 && { from1904: cell.from1904 }) }
 }
 
 /** A part of a day becomes HH:MM, with seconds where it has them; a text is for the domain to read. */
-function timeOf(cell: Exclude<RawCell, null>): ReadCell {
-  const serial = typeof cell === 'object' && 'serial' in cell ? cell.serial : cell
-  if (typeof serial !== 'number') return typeof serial === 'string' ? { value: serial.trim() } : wrong('notAnHour')
-  const seconds = Math.round(serial * MIDNIGHT)
-  if (serial < 0 || seconds >= MIDNIGHT) return wrong('notAnHour')
-  const two = (value: number) => String(Math.floor(value)).padStart(2, '0')
-  const time = `${two(seconds / 3600)}:${two((seconds % 3600) / 60)}`
-  return { value: seconds % 60 === 0 ? time : `${time}:${two(seconds % 60)}` }
+function timeOf(cell: string | number | boolean | { serial: number } | FormattedNumber): ReadCell {
+  if (typeof cell === 'string') return { value: cell.trim() }
+  const serial = serialOf(cell)
+  const time = serial && timeOfSerial(serial.serial)
+  return time === null ? wrong('notAnHour') : { value: time }
 }
 
-function flagOf(cell: string | number | boolean): ReadCell {
+const wordsFor = (key: string, ...words: readonly string[]): ReadonlySet<string> =>
+  new Set([...words, ...languages.map((one) => coreLabel(one, key))].map(plainHeading))
+const trueWords = wordsFor('yesNo.yes', '1', 'TRUE', 'VERDADEIRO', 'DOĞRU')
+const falseWords = wordsFor('yesNo.no', '0', 'FALSE', 'FALSO', 'YANLIŞ')
+
+/** Yes and no in any of the languages, and what spreadsheet programs call true and false in them. */
+function flagOf(cell: string | number | boolean | FormattedNumber): ReadCell {
   if (typeof cell === 'boolean') return { value: cell }
-  const text = String(cell).trim().toLocaleLowerCase('tr')
-  const says = (key: string) => languages.some((one) => coreLabel(one, key).toLocaleLowerCase('tr') === text)
-  if (text === '1' || text === 'true' || says('yesNo.yes')) return { value: true }
-  if (text === '0' || text === 'false' || says('yesNo.no')) return { value: false }
-  return wrong('notTrueOrFalse')
-}
-
-/** A number stored as text is read as people of the language write it. */
-function numberOf(cell: string | number | boolean, kind: 'integer' | 'decimal', language: Language): ReadCell {
-  if (typeof cell === 'boolean') return wrong('notANumber')
-  const number = typeof cell === 'number' ? cell : parseNumber(cell.trim(), language)
-  if (number === null || !Number.isFinite(number)) return wrong('notANumber')
-  if (kind === 'integer' && !Number.isInteger(number)) return wrong('notWhole')
-  return { value: number }
-}
-
-function parseNumber(text: string, language: Language): number | null {
-  const [thousands, decimal] = language === 'en-US' ? [',', '.'] : ['.', ',']
-  const grouped = new RegExp(`^-?\\d{1,3}(\\${thousands}\\d{3})+(\\${decimal}\\d+)?$`)
-  const plain = new RegExp(`^-?\\d+(\\${decimal}\\d+)?$`)
-  if (!grouped.test(text) && !plain.test(text)) return null
-  return Number(text.replaceAll(thousands, '').replace(decimal, '.'))
+  const text = plainHeading(String(typeof cell === 'object' ? cell.number : cell))
+  if (trueWords.has(text)) return { value: true }
+  return falseWords.has(text) ? { value: false } : wrong('notTrueOrFalse')
 }

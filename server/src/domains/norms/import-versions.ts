@@ -1,5 +1,5 @@
 import { defineList } from '@lineside/contract/core'
-import { normImport, normSheet } from '@lineside/contract/norms'
+import { normImport, normList, normSheet } from '@lineside/contract/norms'
 import { type Importable, importable, type RecordOfPlants } from '../../core/import/index.ts'
 import type { ListSource } from '../../core/list/index.ts'
 import { namedAmong } from '../../core/pending/index.ts'
@@ -43,6 +43,7 @@ export function normsByFile(sources: DependentSources): Importable {
     calls: normImport,
     texts: texts,
     list,
+    screen: normList,
     source,
     async present(ctx) {
       const paths = placePaths(await ctx.cached(structure))

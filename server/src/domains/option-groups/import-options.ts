@@ -1,5 +1,5 @@
 import { defineList } from '@lineside/contract/core'
-import { levelColumns, optionImport, optionSheet } from '@lineside/contract/option-groups'
+import { levelColumns, optionGroupList, optionImport, optionSheet } from '@lineside/contract/option-groups'
 import { type Importable, importable, type RecordNow } from '../../core/import/index.ts'
 import type { ListSource } from '../../core/list/index.ts'
 import { placePaths, structure } from '../structure/index.ts'
@@ -50,6 +50,7 @@ export function optionsByFile(users: readonly OptionGroupUsers[]): Importable {
     calls: optionImport,
     texts: texts,
     list,
+    screen: optionGroupList,
     source,
     async present(ctx) {
       const paths = placePaths(await ctx.cached(structure))

@@ -2,9 +2,10 @@ import type { Parsed, SchemasOf } from '@lineside/contract/core'
 import { exportProducts, listProducts, productList } from '@lineside/contract/products'
 import { withAbilities, withoutGuards } from '../../core/catalogue/index.ts'
 import { exportable } from '../../core/export/index.ts'
+import { joinParts } from '../../core/import/index.ts'
 import { list, type ReadContext } from '../../core/kernel/index.ts'
 import { type ListSource, mayBeRare, type Params, runList, termsOf, termsQuery } from '../../core/list/index.ts'
-import { type Structure, structure } from '../structure/index.ts'
+import { placePaths, type Structure, structure } from '../structure/index.ts'
 import type { ProductNow } from './facts.ts'
 import { abilitiesFor } from './load-products.ts'
 import { productColumns } from './queries.ts'
@@ -84,7 +85,7 @@ export function listProductsQuery(rules: ProductRules) {
   })
 }
 
-/** The list as a file: the plant, the families and the places by their names. */
+/** The list as a file, which its import takes back: the plant by its name, families and places by their paths. */
 export const productExport = exportable({
   endpoint: exportProducts,
   list: productList,
@@ -92,17 +93,18 @@ export const productExport = exportable({
   texts: texts,
   fileName: 'produtos',
   async present(ctx) {
-    const names = (ids: readonly number[]) => ids.map((id) => ctx.placeName(id)).join(', ')
+    const paths = placePaths(await ctx.cached(structure))
+    const pathsOf = (ids: readonly number[]) => joinParts(ids.map(paths.textOf))
     return (row: ProductNow) => ({
       ...present(row),
       plantName: ctx.placeName(row.industryId),
-      placeNames: names(row.places),
-      familyNames: names(row.families),
+      placePaths: pathsOf(row.places),
+      familyPaths: pathsOf(row.families),
     })
   },
   values: {
     industryId: (row) => row.plantName,
-    places: (row) => row.placeNames,
-    families: (row) => row.familyNames,
+    places: (row) => row.placePaths,
+    families: (row) => row.familyPaths,
   },
 })

@@ -96,3 +96,20 @@ it('utilities come and go as a spreadsheet, a unit a month, and nothing of a clo
     await hand.undo(good)
     expect(await read()).toEqual([])
   }))
+
+it('the dry run shows what was understood, as its reader writes it', () =>
+  onOwnPlant(async (plant) => {
+    const name = await plantName(plant)
+    const hand = importHand(plant, await plant.as(editor), generationImport)
+    const rows = [
+      ['plant', 'type', 'day', 'quantity', 'unit'],
+      [name, 'F', '2024-04-03', '1,234,567.50', 'kWh'],
+      [name, 'f', '04/04/2024', '12,500', 'kWh'],
+    ]
+    const id = await hand.giveRows(rows, 'en-US')
+    const [created] = await hand.rows(id, 'create')
+    expect(created?.cells).toMatchObject({ day: '03/04/2024', quantity: '1234567.5' })
+    const [refused] = await hand.rows(id, 'refused')
+    expect(refused?.cells).toMatchObject({ day: '04/04/2024', quantity: '12,500', type: created?.cells.type })
+    expect(refused?.problems.quantity).toMatch(/12500 or 12\.5/)
+  }))

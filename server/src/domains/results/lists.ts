@@ -139,6 +139,14 @@ export const valueExport = exportable({
     return (row: ValueColumns) => ({ ...presentValue(row, people), plantName: ctx.placeName(row.industry_id) })
   },
   values: { industryId: (row) => row.plantName, indicator: (row) => row.name, by: (row) => row.by.name },
+  // by which an import finds the row again: a month alone would become a date there
+  more: async (_ctx, _selection, cells) => ({
+    columns: [
+      { key: 'year', header: cells.word('sheet.year'), kind: 'number' },
+      { key: 'monthNumber', header: cells.word('sheet.monthNumber'), kind: 'number' },
+    ],
+    cells: (row) => [Number(String(row.month).slice(0, 4)), Number(String(row.month).slice(5, 7))],
+  }),
 })
 
 interface WeightColumns {

@@ -30,6 +30,7 @@ export function CheckedRows({ sheet, status, control }: CheckedRowsProps) {
   return (
     <>
       <Text>{t('checked', { file: status.fileName })}</Text>
+      <Understood status={status} />
       {status.problem ? (
         <Text tone="error">
           <span role="alert">{status.problem}</span>
@@ -58,6 +59,25 @@ export function CheckedRows({ sheet, status, control }: CheckedRowsProps) {
           </Button>
         )}
       </ButtonRow>
+    </>
+  )
+}
+
+/** What of the file was read, where that is not all of it from its first row on. */
+function Understood({ status: { place, ignored } }: Pick<CheckedRowsProps, 'status'>) {
+  const { t } = useTranslation('imports')
+  const list = (names: readonly string[]) => names.map((name) => `“${name}”`).join(', ')
+  const found =
+    place === null || (place.others.length === 0 && place.row === 1)
+      ? null
+      : place.sheet === null
+        ? t('place.row', { row: place.row })
+        : t('place.sheet', { sheet: place.sheet, row: place.row })
+  return (
+    <>
+      {found ? <Text>{found}</Text> : null}
+      {place?.others.length ? <Text tone="muted">{t('place.others', { sheets: list(place.others) })}</Text> : null}
+      {ignored.length > 0 ? <Text>{t('ignored', { count: ignored.length, columns: list(ignored) })}</Text> : null}
     </>
   )
 }

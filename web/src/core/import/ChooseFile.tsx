@@ -3,7 +3,7 @@ import { Button, type DroppedFile, DropZone, IconDownload, Row, Text } from '../
 import type { ExportEndpoint, startExport } from '../export/store.ts'
 import { problemText, textOf, useFormats, useTranslation } from '../i18n/index.ts'
 import type { Sheet } from './ImportButton.tsx'
-import { accepted, type ImportControl, isTable } from './useImport.ts'
+import { accepted, type ImportControl, mayBeTable } from './useImport.ts'
 
 const begin: typeof startExport = async (...input) => (await import('../export/store.ts')).startExport(...input)
 
@@ -22,7 +22,7 @@ export function ChooseFile({ sheet, title, control }: ChooseFileProps) {
     void begin(title, { endpoint: sheet.calls.template as unknown as ExportEndpoint, body: { format } })
 
   async function send(file: File) {
-    const unsupported = isTable(file) ? null : (textOf('core', 'problems.FILE_NOT_SUPPORTED') ?? '')
+    const unsupported = mayBeTable(file) ? null : (textOf('core', 'problems.FILE_NOT_SUPPORTED') ?? '')
     setChosen({ file, percent: 0, error: unsupported })
     if (unsupported !== null) return
     try {

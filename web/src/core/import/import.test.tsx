@@ -43,6 +43,8 @@ const base: ImportStatus = {
   total: null,
   counts: { create: 0, change: 0, same: 0, refused: 0 },
   columns: ['plant', 'sku', 'name', 'enabled'],
+  ignored: [],
+  place: { sheet: 'Products', others: [], row: 1 },
   problem: null,
   createdAt: '2026-11-21T10:00:00.000Z',
 }

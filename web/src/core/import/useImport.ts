@@ -7,8 +7,10 @@ import {
   type Infer,
   type importRow,
   type importStatus,
+  isOtherWorkbook,
   listImportRows,
   listImports,
+  otherWorkbooks,
   tableTypes,
 } from '@lineside/contract/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -120,8 +122,12 @@ export function useImportRows(importId: number, action: ImportedRow['action']) {
   return { rows: data, error, isFetching, more }
 }
 
-export const accepted = Object.keys(tableTypes)
+/** Workbooks that are not read are taken to be told what they are. */
+export const accepted = [...Object.keys(tableTypes), ...Object.keys(otherWorkbooks)]
   .map((extension) => `.${extension}`)
   .join()
 
-export const isTable = (file: File) => Object.hasOwn(tableTypes, extensionOf(file.name))
+export const mayBeTable = (file: File) => {
+  const extension = extensionOf(file.name)
+  return Object.hasOwn(tableTypes, extension) || isOtherWorkbook(extension)
+}

@@ -22,6 +22,8 @@ const DATE_TIME = 4
 const DAY = 5
 const TIME = 6
 const FIRST_DECIMALS = 7
+/** The format of ECMA-376 part 1, 18.8.30 that shows what was typed. */
+const AS_TEXT = 49
 const MOST_DECIMALS = 6
 
 /**
@@ -131,7 +133,9 @@ const widths: Record<SheetColumn['kind'], number> = { text: 22, number: 12, date
 function sheetHead(columns: readonly SheetColumn[]): string {
   const cols = columns.map(({ kind, header }, index) => {
     const width = Math.min(Math.max(widths[kind], header.length + 4), 60)
-    return `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`
+    // empty cells of a column of texts take texts, too
+    const style = kind === 'text' ? ` style="${TEXT}"` : ''
+    return `<col min="${index + 1}" max="${index + 1}" width="${width}"${style} customWidth="1"/>`
   })
   return (
     `${XML}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0">` +
@@ -188,8 +192,9 @@ function styleSheet(): string {
   const xfs = [
     xf(0),
     '<xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/>',
-    xf(0),
-    xf(0, ' quotePrefix="1"'),
+    // texts stay texts when somebody types into their cells: 000042 does not become 42
+    xf(AS_TEXT, ' applyNumberFormat="1"'),
+    xf(AS_TEXT, ' quotePrefix="1" applyNumberFormat="1"'),
     ...formats.map((_, index) => xf(164 + index, ' applyNumberFormat="1"')),
   ]
   return (

@@ -6,11 +6,20 @@ export type RawCell =
   | number
   | boolean
   | null
-  /** a number that the file shows as a date or a time: days since 30 December 1899 and the part of the day */
-  | { serial: number }
+  | FormattedNumber
+  /** a number that the file shows as a date or a time: days since its calendar begins and the part of the day */
+  | { serial: number; from1904?: true }
   | { formula: true }
   /** what a spreadsheet shows where it could not calculate, such as #N/A */
   | { error: string }
+
+/** A number that its cell shows by a format, or that may be a day of the calendar of 1904. */
+export interface FormattedNumber {
+  number: number
+  /** what the cell shows; null where its format does not say it exactly */
+  seen: string | null
+  from1904?: true
+}
 
 /** A row with a cell that is not empty; `number` counts from 1, as the spreadsheet does. */
 export interface RawRow {
@@ -30,6 +39,8 @@ export type FileProblemCode =
   | 'rowTooLong'
   | 'cellTooLong'
   | 'textTooLong'
+  | 'quoteWrong'
+  | 'quoteOpen'
 
 export interface FileProblem {
   code: FileProblemCode
@@ -49,16 +60,39 @@ export class UnreadableFile extends Error {
 export interface ReadingSetup {
   path: string
   format: 'xlsx' | 'csv'
-  /** decides what bytes that are no UTF-8 mean */
+  /** decides what bytes that are no UTF-8 mean, and how a number of a cell is seen */
   language: Language
+  /** by which the sheet and the row of headings are found; without them the first sheet and its first row are taken */
+  headings?: KnownHeadings
 }
 
-export type FromReader = { rows: RawRow[] } | { end: true } | { unreadable: FileProblem } | { failed: string }
+/** The headings of a spreadsheet as `plainHeading` writes them, with the column that each means. */
+export interface KnownHeadings {
+  columns: ReadonlyMap<string, string>
+  /** columns without which a row is none of headings */
+  needed: readonly string[]
+}
 
-/** Takes the rows of a file in their order; resolves when more may come. */
+/** Where the headings were found: the sheet of a workbook, its other sheets that can be seen, the row. */
+export interface HeadingPlace {
+  sheet: string | null
+  others: string[]
+  row: number
+}
+
+export type FromReader =
+  | { place: HeadingPlace }
+  | { rows: RawRow[] }
+  | { end: true }
+  | { unreadable: FileProblem }
+  | { failed: string }
+
+/** Takes the rows of a file in their order, the headings first; resolves when more may come. */
 export type TakeRow = (row: RawRow) => Promise<void> | void
+/** Hears where the headings are, before the first row. */
+export type TakePlace = (place: HeadingPlace) => void
 
-/** Columns that are looked at; beyond them a spreadsheet has only left-overs. */
+/** Columns that are kept; the last of them stands for all that is filled there and beyond, so that nothing is lost in silence. */
 export const MOST_COLUMNS = 200
 
 /** Characters of a cell, by Excel's own limit. */

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { type FromReader, type RawRow, type ReadingSetup, UnreadableFile } from './cells.ts'
+import { type FromReader, type RawRow, type ReadingSetup, type TakePlace, UnreadableFile } from './cells.ts'
 
 /** Megabytes of the reading thread's own heap: the texts that cells share, and the rows that pass through. */
 const HEAP = 192
@@ -32,6 +32,7 @@ export async function* readRows(
   setup: ReadingSetup,
   signal?: AbortSignal,
   patience: Patience = PATIENCE,
+  takePlace: TakePlace = () => undefined,
 ): AsyncGenerator<readonly RawRow[]> {
   const worker = new Worker(workerAddress(), {
     workerData: setup,
@@ -64,7 +65,8 @@ export async function* readRows(
       else if ('rows' in message) {
         yield message.rows
         worker.postMessage('taken')
-      } else if ('end' in message) return
+      } else if ('place' in message) takePlace(message.place)
+      else if ('end' in message) return
       else if ('unreadable' in message) throw new UnreadableFile(message.unreadable.code, message.unreadable.params)
       else throw new Error(message.failed)
     }

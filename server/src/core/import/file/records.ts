@@ -1,6 +1,6 @@
 import { LONGEST_ROW, MOST_COLUMNS, UnreadableFile } from './cells.ts'
 
-/** Takes delimited text (RFC 4180) apart as it comes, row by row. */
+/** Takes delimited text (RFC 4180, and what programs make of it) apart as it comes, row by row. */
 export interface Records {
   /** a piece of the text, cut anywhere */
   write(piece: string): void
@@ -13,8 +13,9 @@ type Place = 'start' | 'plain' | 'quoted' | 'closed'
 
 /**
  * A row ends with any of the three line breaks, and holds no more than a row may, whatever it is made of: neither cells
- * nor signs between them without end are kept.
- * @throws UnreadableFile `damaged` for a quote where none may be, or one that is never closed; `rowTooLong`
+ * nor signs between them without end are kept. A quote within a cell that has none about it is a sign as any other, such
+ * as that of an inch; spaces about a cell in quotes are no part of it.
+ * @throws UnreadableFile `quoteWrong` for text behind a closed quote, `quoteOpen` for one that is never closed; `rowTooLong`
  */
 export function records(delimiter: string, take: (cells: readonly string[]) => void): Records {
   let cells: string[] = []
@@ -24,7 +25,7 @@ export function records(delimiter: string, take: (cells: readonly string[]) => v
   let afterReturn = false
   let rows = 0
 
-  function refuse(code: 'damaged' | 'rowTooLong'): never {
+  function refuse(code: 'quoteWrong' | 'quoteOpen' | 'rowTooLong'): never {
     throw new UnreadableFile(code, { row: rows + 1 })
   }
   function add(text: string) {
@@ -34,7 +35,8 @@ export function records(delimiter: string, take: (cells: readonly string[]) => v
   }
   function endCell() {
     if (length > LONGEST_ROW) refuse('rowTooLong')
-    if (cells.length < MOST_COLUMNS) cells.push(cell)
+    // of all cells from the last column on one is kept: it says that they are there
+    if (cells.length < MOST_COLUMNS - 1 || (cells.length < MOST_COLUMNS && cell.trim() !== '')) cells.push(cell)
     cell = ''
     place = 'start'
   }
@@ -47,9 +49,10 @@ export function records(delimiter: string, take: (cells: readonly string[]) => v
     take(row)
   }
   function quote() {
-    if (place === 'plain') refuse('damaged')
     // a quote within quotes is written twice
     if (place === 'closed') add('"')
+    if (place === 'plain' && cell.trim() !== '') return add('"')
+    if (place === 'plain') cell = ''
     place = 'quoted'
   }
   /** Where the run of letters that begins there ends. */
@@ -62,10 +65,14 @@ export function records(delimiter: string, take: (cells: readonly string[]) => v
     return at
   }
   function plain(piece: string, from: number): number {
-    if (place === 'closed') refuse('damaged')
-    place = 'plain'
     const end = endOfRun(piece, from)
-    add(piece.slice(from, end))
+    const text = piece.slice(from, end)
+    if (place === 'closed') {
+      if (text.trim() !== '') refuse('quoteWrong')
+      return end
+    }
+    place = 'plain'
+    add(text)
     return end
   }
   function quoted(piece: string, from: number): number {
@@ -95,7 +102,7 @@ export function records(delimiter: string, take: (cells: readonly string[]) => v
       for (let at = 0; at < piece.length; ) at = place === 'quoted' ? quoted(piece, at) : next(piece, at)
     },
     end() {
-      if (place === 'quoted') refuse('damaged')
+      if (place === 'quoted') refuse('quoteOpen')
       if (cells.length > 0 || place !== 'start') endRow()
     },
   }

@@ -1,4 +1,5 @@
 import { LONGEST_CELL, UnreadableFile } from './cells.ts'
+import { builtInFormats } from './number-format.ts'
 import { Enough, type Listener, readXml } from './xml.ts'
 import type { Parts } from './zip.ts'
 
@@ -17,11 +18,17 @@ export const LONGEST_ESCAPED = LONGEST_CELL * '_x005F_'.length
 /** Formats of ECMA-376 part 1, 18.8.30 that show a day or a time. */
 const BUILT_IN_DATES = new Set([14, 15, 16, 17, 18, 19, 20, 21, 22, 27, 30, 36, 45, 46, 47, 50, 57])
 
-export interface SheetPlace {
-  /** the part of the first sheet */
-  sheet: string
-  /** where the workbook's parts stand */
-  folder: string
+/** A sheet that people see. */
+export interface SeenSheet {
+  name: string
+  part: string
+}
+
+export interface Workbook {
+  sheets: readonly SeenSheet[]
+  /** the parts of the texts that cells share and of their styles */
+  texts: string
+  styles: string
   /** days are counted from 1904, as old Macintosh programs did */
   from1904: boolean
 }
@@ -37,27 +44,77 @@ async function read(parts: Parts, name: string, limit: number, listener: Listene
   return true
 }
 
-/** The first sheet that is not hidden, by the workbook and its relations. */
-export async function readSheetPlace(parts: Parts): Promise<SheetPlace> {
-  const folder = 'xl/'
-  const sheets: string[] = []
+interface Relation {
+  /** the last word of its type: `worksheet`, `styles` */
+  kind: string
+  part: string
+}
+
+/** The relations of a part by their ids; programs write their types in one of two namespaces. */
+async function readRelations(parts: Parts, of: string): Promise<ReadonlyMap<string, Relation>> {
+  const [, folder = '', name = ''] = /^(.*\/)?([^/]*)$/.exec(of) ?? []
+  const relations = new Map<string, Relation>()
+  await read(parts, `${folder}_rels/${name}.rels`, LARGEST_PART, {
+    opened(element, { Id, Type = '', Target, TargetMode }) {
+      if (element !== 'Relationship' || !Id || !Target || TargetMode === 'External') return
+      relations.set(Id, { kind: Type.slice(Type.lastIndexOf('/') + 1), part: partAt(folder, Target) })
+    },
+  })
+  return relations
+}
+
+/** A target from the folder of the part that names it, or from the top. */
+function partAt(folder: string, target: string): string {
+  const way = target.replaceAll('\\', '/')
+  const steps: string[] = []
+  for (const step of (way.startsWith('/') ? way : `${folder}${way}`).split('/').slice(0, MOST_STEPS)) {
+    if (step === '..') steps.pop()
+    else if (step !== '' && step !== '.') steps.push(decoded(step))
+  }
+  return steps.join('/')
+}
+
+const MOST_STEPS = 50
+
+function decoded(step: string): string {
+  try {
+    return decodeURIComponent(step)
+  } catch {
+    return step
+  }
+}
+
+const partOf = (relations: ReadonlyMap<string, Relation>, kind: string) =>
+  [...relations.values()].find((one) => one.kind === kind)?.part
+
+/** Sheets that are hidden are those that say so. */
+const isHidden = (state: string | undefined) => state === 'hidden' || state === 'veryHidden'
+/** Sheets of a workbook whose names are kept. */
+const MOST_SHEETS = 255
+
+/** What a workbook is made of, by the relations of its parts: other programs name them otherwise than Excel. */
+export async function readWorkbook(parts: Parts): Promise<Workbook> {
+  const workbook = partOf(await readRelations(parts, ''), 'officeDocument') ?? 'xl/workbook.xml'
+  const relations = await readRelations(parts, workbook)
+  const sheets: SeenSheet[] = []
   let from1904 = false
-  const result = await read(parts, `${folder}workbook.xml`, LARGEST_PART, {
-    opened(name, attributes) {
-      if (name === 'workbookPr') from1904 = attributes.date1904 === '1' || attributes.date1904 === 'true'
-      if (name === 'sheet' && attributes.id && (attributes.state ?? 'visible') === 'visible') sheets.push(attributes.id)
+  const result = await read(parts, workbook, LARGEST_PART, {
+    opened(name, { date1904, id = '', state, name: title = '' }) {
+      if (name === 'workbookPr') from1904 = date1904 === '1' || date1904 === 'true'
+      const relation = name === 'sheet' && !isHidden(state) ? relations.get(id) : undefined
+      // a sheet of a chart alone has no rows
+      if (relation && /^(worksheet)?$/.test(relation.kind) && sheets.length < MOST_SHEETS)
+        sheets.push({ name: title.slice(0, 100), part: relation.part })
     },
   })
-  if (!result) throw new UnreadableFile('damaged')
-  const targets = new Map<string, string>()
-  await read(parts, `${folder}_rels/workbook.xml.rels`, LARGEST_PART, {
-    opened(name, { Id, Target }) {
-      if (name === 'Relationship' && Id && Target) targets.set(Id, Target)
-    },
-  })
-  const target = targets.get(sheets[0] ?? '')
-  if (!target) throw new UnreadableFile('damaged')
-  return { sheet: target.startsWith('/') ? target : `${folder}${target}`, folder, from1904 }
+  if (!result || sheets.length === 0) throw new UnreadableFile('damaged')
+  const beside = (name: string) => partAt(workbook.slice(0, workbook.lastIndexOf('/') + 1), name)
+  return {
+    sheets,
+    texts: partOf(relations, 'sharedStrings') ?? beside('sharedStrings.xml'),
+    styles: partOf(relations, 'styles') ?? beside('styles.xml'),
+    from1904,
+  }
 }
 
 /** A text as it was meant: `_x000D_` stands for what XML cannot hold, and `_x005F_` for an underscore before such a word. */
@@ -68,12 +125,12 @@ export const plainText = (text: string) =>
  * The texts that cells name by their number; text that tells how a word is spoken is no part of it. One that is longer
  * than a cell can be is kept just too long: who has it is refused where a cell names it.
  */
-export async function readTexts(parts: Parts, folder: string): Promise<readonly string[]> {
+export async function readTexts(parts: Parts, part: string): Promise<readonly string[]> {
   const texts: string[] = []
   let text: string | null = null
   let within = false
   let spoken = false
-  await read(parts, `${folder}sharedStrings.xml`, LARGEST_TEXTS, {
+  await read(parts, part, LARGEST_TEXTS, {
     opened(name) {
       if (name === 'si') text = ''
       else if (name === 'rPh') spoken = true
@@ -94,19 +151,23 @@ export async function readTexts(parts: Parts, folder: string): Promise<readonly 
   return texts
 }
 
-/** The cell styles, by their number, that show a number as a day or a time. */
-export async function readDateStyles(parts: Parts, folder: string): Promise<ReadonlySet<number>> {
-  const dates = new Set(BUILT_IN_DATES)
-  const styles = new Set<number>()
+/** How cells show their numbers, by the number of their style: the code of a format, or that it is a day or a time. */
+export type NumberStyles = readonly (string | typeof SHOWS_DATE | null)[]
+export const SHOWS_DATE = Symbol('a day or a time')
+
+/** null stands for a format that nobody described. */
+export async function readStyles(parts: Parts, part: string): Promise<NumberStyles> {
+  const formats = new Map<number, string | typeof SHOWS_DATE | null>(builtInFormats)
+  for (const id of BUILT_IN_DATES) formats.set(id, SHOWS_DATE)
+  const styles: (string | typeof SHOWS_DATE | null)[] = []
   let ofCells = false
-  let style = 0
-  await read(parts, `${folder}styles.xml`, LARGEST_PART, {
-    opened(name, attributes) {
-      if (name === 'numFmt' && showsDate(attributes.formatCode ?? '')) dates.add(Number(attributes.numFmtId))
+  await read(parts, part, LARGEST_PART, {
+    opened(name, { numFmtId = '0', formatCode = '' }) {
+      if (name === 'numFmt') formats.set(Number(numFmtId), formatOf(formatCode))
       else if (name === 'cellXfs') ofCells = true
       else if (name === 'xf' && ofCells) {
-        if (dates.has(Number(attributes.numFmtId ?? 0))) styles.add(style)
-        if (++style > MOST_STYLES) throw new Enough()
+        styles.push(formats.get(Number(numFmtId)) ?? null)
+        if (styles.length > MOST_STYLES) throw new Enough()
       }
     },
     closed(name) {
@@ -116,10 +177,11 @@ export async function readDateStyles(parts: Parts, folder: string): Promise<Read
   return styles
 }
 
+const formatOf = (code: string) => (code.length > LONGEST_FORMAT ? null : showsDate(code) ? SHOWS_DATE : code)
+
 /** A format with letters of a date outside its quotes, its escapes and what stands in brackets, such as a colour. */
 function showsDate(format: string): boolean {
-  if (format.length > LONGEST_FORMAT) return false
   // no part of it looks past the next bracket: a format of brackets alone takes no longer than another one
   const bare = format.replace(/"[^"]*"|\\.|_.|\*.|\[(?!h|m|s)[^[\]]*\]/gi, '')
-  return /[dmyhs]/i.test(bare) && !/^general$/i.test(bare)
+  return /[dmyhs]/i.test(bare.replace(/general/gi, ''))
 }

@@ -42,11 +42,12 @@ export async function readXml(content: Readable, listener: Listener): Promise<vo
   parser.on('error', () => {
     throw new UnreadableFile('damaged')
   })
-  const decoder = new TextDecoder()
+  let decoder: TextDecoder | undefined
   let piece = 0
   try {
     for await (const chunk of content as AsyncIterable<Buffer>) {
       heard = false
+      decoder ??= new TextDecoder(encodingOf(chunk))
       parser.write(decoder.decode(chunk, { stream: true }))
       piece = heard ? 0 : piece + chunk.length
       if (piece > LONGEST_PIECE) throw new UnreadableFile('textTooLong', { most: LONGEST_CELL })
@@ -56,8 +57,14 @@ export async function readXml(content: Readable, listener: Listener): Promise<vo
     // the stream of a damaged part breaks off with an error of its own
     throw error instanceof UnreadableFile || isStop(error) ? error : new UnreadableFile('damaged')
   }
-  parser.write(decoder.decode()).close()
+  parser.write(decoder?.decode() ?? '').close()
   await listener.paused?.()
+}
+
+/** A part is UTF-8, or UTF-16 as its mark says. */
+function encodingOf(chunk: Buffer): string {
+  const mark = chunk.length > 1 ? chunk.readUInt16BE(0) : 0
+  return mark === 0xfeff ? 'utf-16be' : mark === 0xfffe ? 'utf-16le' : 'utf-8'
 }
 
 /** Thrown by a listener that has heard enough. */
