@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { abilities, bulkRecords, day, id, instant, languages, lazy, text, versioned } from '../core/index.ts'
+import { abilities, bulkRecords, day, id, identity, instant, languages, lazy, text, versioned } from '../core/index.ts'
 import { accountRole, device, LEAST_PASSWORD, MOST_PASSWORD, person } from './schemas.ts'
 import { userStateCodes } from './users-list.ts'
 
@@ -70,7 +70,7 @@ export const user = lazy(() =>
 
 const facts = () => ({
   /** longer than `MOST_LOGIN` only where an identity provider is configured */
-  login: text(MOST_PROVIDER_LOGIN).trim().min(1, 'required'),
+  login: identity(text(MOST_PROVIDER_LOGIN).trim().min(1, 'required')),
   name: text(100).trim().min(1, 'required'),
   email: text(254).trim().regex(EMAIL, 'notAnEmail').nullable(),
   roleId: id(),

@@ -6,6 +6,7 @@ import {
   fileReference,
   historyEntry,
   id,
+  identity,
   instant,
   lazy,
   line,
@@ -134,7 +135,7 @@ export const lotRecord = lazy(() =>
 
 const newLot = () => ({
   /** its own for product, supplier and plant, accents and case ignored */
-  code: line(lotLimits.code),
+  code: identity(line(lotLimits.code)),
   productId: id(),
   quantity: quantity(),
   unit: unit(),

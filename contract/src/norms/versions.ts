@@ -1,4 +1,4 @@
-import { addDays, type FieldProblem, searchText } from '../core/index.ts'
+import { addDays, type FieldProblem, identityProblem, searchText } from '../core/index.ts'
 
 export const LONGEST_CODE = 40
 export const LONGEST_TITLE = 200
@@ -79,7 +79,11 @@ function lineProblem(value: string, longest: number): FieldProblem | null {
 
 /** What is wrong with a norm, by field: `code`, `title`. */
 export function normProblems({ code, title }: { code: string; title: string }): Problems {
-  const problems = { code: lineProblem(code, LONGEST_CODE), title: lineProblem(title, LONGEST_TITLE) }
+  const lookAlike = identityProblem(code)
+  const problems = {
+    code: lineProblem(code, LONGEST_CODE) ?? (lookAlike && { code: lookAlike }),
+    title: lineProblem(title, LONGEST_TITLE),
+  }
   return onlyProblems(problems)
 }
 

@@ -1,6 +1,18 @@
 import { z } from 'zod'
 import { person } from '../accounts/index.ts'
-import { abilities, bulkRecords, day, historyEntry, id, instant, lazy, line, text, versioned } from '../core/index.ts'
+import {
+  abilities,
+  bulkRecords,
+  codeKey,
+  day,
+  historyEntry,
+  id,
+  instant,
+  lazy,
+  line,
+  text,
+  versioned,
+} from '../core/index.ts'
 import { addQuantities, type LotState, lotStates, lotUnits } from '../lots/index.ts'
 import { productReference } from '../products/index.ts'
 import { place } from '../structure/index.ts'
@@ -55,7 +67,7 @@ interface SentLine {
 /** Whether it names a lot, and which: by its id, or by the code that it has within its product. */
 const lotsOf = ({ lotId, productId, lotCode }: SentLine): string[] => [
   ...(lotId === null ? [] : [`#${lotId}`]),
-  ...(lotCode === '' ? [] : [`${productId}/${lotCode.toLowerCase()}`]),
+  ...(lotCode === '' ? [] : [`${productId}/${codeKey(lotCode)}`]),
 ]
 
 /** Nothing is made of itself: what is consumed or lost of a lot is not produced by the same note. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { abilities, bulkRecords, type Infer, id, lazy, line, recordState, versioned } from '../core/index.ts'
+import { abilities, bulkRecords, type Infer, id, identity, lazy, line, recordState, versioned } from '../core/index.ts'
 
 export const MOST_SKU = 40
 export const MOST_NAME = 100
@@ -47,7 +47,7 @@ const places = () =>
 
 const facts = () => ({
   /** its own within the plant, accents and case ignored ('ab-1' is 'AB-1'); kept as it was written */
-  sku: line(MOST_SKU),
+  sku: identity(line(MOST_SKU)),
   name: line(MOST_NAME),
   places: places(),
   families: places(),

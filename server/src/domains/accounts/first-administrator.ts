@@ -1,5 +1,5 @@
 import { LEAST_PASSWORD, MOST_LOGIN, MOST_PASSWORD } from '@lineside/contract/accounts'
-import { FALLBACK_LANGUAGE, type Language, searchText } from '@lineside/contract/core'
+import { FALLBACK_LANGUAGE, type Language, searchText, writtenLogin } from '@lineside/contract/core'
 import { applications, exampleProfiles } from '@lineside/contract/profiles'
 import { acquireLock, type Database, SettingError } from '../../core/db/index.ts'
 import { type HistoryInput, recordBySystem } from '../../core/history/index.ts'
@@ -96,8 +96,7 @@ export async function insertAdministrator(on: Pick<WriteContext, 'newId' | 'inse
   for (const { name } of exampleProfiles) on.insert('accounts_roles', { id: await on.newId(), name })
   on.insert('accounts', {
     id,
-    // the sign-in compares lower case, which not every database makes of letters like Ç or İ
-    login: admin.login.toLowerCase(),
+    login: writtenLogin(admin.login),
     name,
     search_name: searchText(name),
     password_hash: admin.passwordHash,

@@ -83,7 +83,7 @@ export async function clearFailures(db: Queries, login: string): Promise<void> {
 /** Until when an ID of `accounts a` is closed for somebody or slow for everybody; null: nothing stands against it. */
 export function closedUntil(now: string): string {
   return `(select max(case when f.source = '' then f.last_at + interval '${LOCK_MINUTES} minutes' else f.locked_until end)
-    from accounts_sign_in_failures f where f.login = lower(a.login)
+    from accounts_sign_in_failures f where f.login = a.login_key
       and (f.locked_until > ${now} or (f.source = '' and f.failures >= ${SLOW_AFTER}
         and f.last_at > ${now}::timestamptz - interval '${LOCK_MINUTES} minutes')))`
 }

@@ -1,5 +1,5 @@
 import { signIn } from '@lineside/contract/accounts'
-import type { Language } from '@lineside/contract/core'
+import { identityKey, type Language } from '@lineside/contract/core'
 import { command, type Queries, type WriteContext } from '../../core/kernel/index.ts'
 import type { RateLimit } from '../../core/limits/index.ts'
 import { type Problem, problem } from '../../core/problems/index.ts'
@@ -69,7 +69,7 @@ async function tryPassword(
   { id, password }: { id: string; password: string },
   deviceId: string | null,
 ): Promise<Tried> {
-  const login = id.trim().toLowerCase()
+  const login = identityKey(id)
   const result = await findAccount(ctx.ahead, login)
   const known = result !== undefined && deviceId !== null && (await isKnownDevice(ctx.ahead, result.id, deviceId))
   const source = known ? deviceSource(deviceId) : devices.fingerprint(ctx.address)
@@ -83,9 +83,9 @@ async function tryPassword(
 async function findAccount(db: Queries, login: string): Promise<AccountRow | undefined> {
   const { rows } = await db.query<AccountRow>(
     `select a.id, a.name, a.password_hash, a.role_id, r.name as role_name, a.profile_id, a.language, a.state,
-       a.permissions_version, a.log_book_id, lower(a.login) as login,
+       a.permissions_version, a.log_book_id, a.login_key as login,
        (select array_agg(p.industry_id order by p.industry_id) from accounts_plants p where p.account_id = a.id) as plants
-     from accounts a join accounts_roles r on r.id = a.role_id where lower(a.login) = $1`,
+     from accounts a join accounts_roles r on r.id = a.role_id where a.login_key = $1`,
     [login],
   )
   return rows[0]

@@ -1,4 +1,4 @@
-import { searchText } from '@lineside/contract/core'
+import { codeKey, searchText } from '@lineside/contract/core'
 import {
   addQuantities,
   type CorrectionRefusal,
@@ -35,7 +35,7 @@ export async function correctLot(ctx: WriteContext, lot: Lot, said: Said, change
   else if (named.code !== lot.code || named.supplier !== lot.supplier)
     Object.assign(values, {
       code: named.code,
-      search_code: searchText(named.code),
+      search_code: codeKey(named.code),
       supplier: named.supplier,
       search_supplier: searchText(named.supplier),
     })

@@ -1,4 +1,4 @@
-import { searchText } from '@lineside/contract/core'
+import { codeKey, searchText } from '@lineside/contract/core'
 import type { LotUnit, Quantity, SystemPlaceKind } from '@lineside/contract/lots'
 import { insertOfArrays } from '../../core/db/index.ts'
 import type { WriteContext } from '../../core/kernel/index.ts'
@@ -69,7 +69,7 @@ export async function createLots(ctx: WriteContext, lots: readonly NewLot[], ori
     lot.id,
     industryId,
     lot.code,
-    searchText(lot.code),
+    codeKey(lot.code),
     lot.productId,
     lot.supplier ?? supplier,
     searchText(lot.supplier ?? supplier),

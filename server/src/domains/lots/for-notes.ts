@@ -1,4 +1,4 @@
-import { type ProblemCode, searchText } from '@lineside/contract/core'
+import { codeKey, type ProblemCode } from '@lineside/contract/core'
 import { compareQuantities, convertQuantity, type LotUnit, type Quantity } from '@lineside/contract/lots'
 import type { ReadContext } from '../../core/kernel/index.ts'
 import { balanceAt } from './ledger.ts'
@@ -61,7 +61,7 @@ export async function lotsByCode(
   const { rows } = await ctx.db.query<Lot>(
     `select ${lotColumns} from ${lotSource}
      where l.industry_id = $1 and l.search_code = any($2::text[]) order by l.born_at desc, l.id desc`,
-    [industryId, codes.map((code) => searchText(code.trim()))],
+    [industryId, codes.map((code) => codeKey(code))],
   )
   return rows
 }

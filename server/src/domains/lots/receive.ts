@@ -1,4 +1,4 @@
-import { searchText } from '@lineside/contract/core'
+import { codeKey, searchText } from '@lineside/contract/core'
 import { receiveLots } from '@lineside/contract/lots'
 import { inScope } from '../../core/access/index.ts'
 import { acquireLock } from '../../core/db/index.ts'
@@ -99,7 +99,7 @@ export async function storeReceipt(ctx: Pick<ReadContext, 'db'>, receipt: Stored
 
 type Coded = Pick<NewLot, 'code' | 'productId'>
 /** A code within its product, as searching compares it. */
-export const keyOf = ({ code, productId }: Coded) => `${productId}:${searchText(code)}`
+export const keyOf = ({ code, productId }: Coded) => `${productId}:${codeKey(code)}`
 
 /**
  * Which codes of a supplier a plant has already, by `keyOf`. Two commands cannot take
@@ -116,12 +116,7 @@ export async function takenCodes(
     `select id, product_id || ':' || search_code as key from lots
      where industry_id = $1 and search_supplier = $2
        and (product_id, search_code) in (select * from unnest($3::bigint[], $4::text[]))`,
-    [
-      industryId,
-      searchText(supplier),
-      lots.map(({ productId }) => productId),
-      lots.map(({ code }) => searchText(code)),
-    ],
+    [industryId, searchText(supplier), lots.map(({ productId }) => productId), lots.map(({ code }) => codeKey(code))],
   )
   return new Map(rows.map(({ id, key }) => [key, id]))
 }

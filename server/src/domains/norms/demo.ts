@@ -1,4 +1,4 @@
-import { addDays, searchText } from '@lineside/contract/core'
+import { addDays, codeKey, searchText } from '@lineside/contract/core'
 import { type DemoRecords, type NextId, type Store, storeRows } from '../../core/demo/index.ts'
 
 export { publishDemoNorms } from './demo-publish.ts'
@@ -96,7 +96,7 @@ async function storeDemoNorms(on: Store, norms: readonly DemoNorm[]): Promise<vo
   for (const { id, code, title, industryId } of norms) {
     await on.query(
       `insert into norms (id, code, search_code, title, search_title, industry_id) values ($1, $2, $3, $4, $5, $6)`,
-      [id, code, searchText(code), title, searchText(title), industryId],
+      [id, code, codeKey(code), title, searchText(title), industryId],
     )
   }
   const rows = norms.flatMap((norm) =>

@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib'
-import { languages, type SheetValues, searchText } from '@lineside/contract/core'
+import { codeKey, languages, type SheetValues, searchText } from '@lineside/contract/core'
 import type { normSheet } from '@lineside/contract/norms'
 import type { PlacePaths } from '../structure/index.ts'
 import type { Norm, StoredVersion } from './queries.ts'
@@ -18,7 +18,7 @@ export function plantIn(row: Values, paths: PlacePaths): number | null | undefin
 export const textIn = (row: Values, column: 'code' | 'title' | 'label') => String(row[column] ?? '').trim()
 
 /** By which a norm is known: its plant and its code. */
-export const normKey = ({ industryId, code }: Pick<Norm, 'industryId' | 'code'>) => `${industryId} ${searchText(code)}`
+export const normKey = ({ industryId, code }: Pick<Norm, 'industryId' | 'code'>) => `${industryId} ${codeKey(code)}`
 
 /** What a row makes of a version; what its file does not say stays as it is. */
 export function versionIn(row: Values, before?: StoredVersion): Omit<StoredVersion, 'id'> {

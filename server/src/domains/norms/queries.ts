@@ -1,4 +1,4 @@
-import { localTime, searchText } from '@lineside/contract/core'
+import { codeKey, localTime } from '@lineside/contract/core'
 import { inScope, type Plant } from '../../core/access/index.ts'
 import type { FileOfRecord } from '../../core/files/index.ts'
 import type { ReadContext } from '../../core/kernel/index.ts'
@@ -46,7 +46,7 @@ export function isVisible({ actor }: ReadContext, { industryId }: Pick<Norm, 'in
 
 /** Norms of these codes, of whichever plants. */
 export async function normsOfCodes(ctx: ReadContext, codes: readonly string[]): Promise<Norm[]> {
-  return lockNorms(ctx, 'n.search_code = any($1::text[])', [codes.map((code) => searchText(code.trim()))])
+  return lockNorms(ctx, 'n.search_code = any($1::text[])', [codes.map((code) => codeKey(code))])
 }
 
 /** The norms that these versions belong to. */

@@ -1,4 +1,4 @@
-import { type FieldProblem, searchText } from '@lineside/contract/core'
+import { codeKey, type FieldProblem, searchText } from '@lineside/contract/core'
 import { changeNorm, createNorm, normProblems } from '@lineside/contract/norms'
 import { changesNothing, differences, lockRecord, presentRecord, recordStep } from '../../core/catalogue/index.ts'
 import { acquireLock } from '../../core/db/index.ts'
@@ -34,7 +34,7 @@ export async function normContentProblems(
   const { rows } = await ctx.db.query(
     `select 1 from norms n where n.search_code = $1 and n.id is distinct from $2::bigint
        and (n.industry_id is null or $3::bigint is null or n.industry_id = $3) limit 1`,
-    [searchText(code), ownId, industryId],
+    [codeKey(code), ownId, industryId],
   )
   if (rows.length > 0) problems.code = { code: 'taken' }
   return problems
@@ -59,7 +59,7 @@ export async function addNorm(ctx: WriteContext, content: NormContent, from: { b
   })
   await ctx.db.query(
     `insert into norms (id, code, search_code, title, search_title, industry_id) values ($1, $2, $3, $4, $5, $6)`,
-    [id, code, searchText(code), title, searchText(title), industryId],
+    [id, code, codeKey(code), title, searchText(title), industryId],
   )
   return id
 }
@@ -76,7 +76,7 @@ export async function storeNorm(ctx: WriteContext, norm: Norm, content: Named, s
   await ctx.db.query(
     `update norms set code = $2, search_code = $3, title = $4, search_title = $5, row_version = row_version + 1
      where id = $1`,
-    [norm.id, code, searchText(code), title, searchText(title)],
+    [norm.id, code, codeKey(code), title, searchText(title)],
   )
 }
 

@@ -1,4 +1,4 @@
-import { searchText } from '@lineside/contract/core'
+import { codeKey } from '@lineside/contract/core'
 import { convertQuantity } from '@lineside/contract/lots'
 import type { ReadContext } from '../../core/kernel/index.ts'
 import { Problem, problem } from '../../core/problems/index.ts'
@@ -91,11 +91,11 @@ function faultsOf(line: LineInput, path: string, { industryId, products, traced,
 function isOwn({ lotId }: LineInput, lines: readonly LineInput[], { lots }: Around): boolean {
   const lot = lots.get(lotId ?? 0)
   if (!lot) return false
-  const code = searchText(lot.code)
+  const code = codeKey(lot.code)
   return lines.some(
     (other) =>
       other.kind === 'PRODUCED' &&
-      (other.lotId === lot.id || (other.productId === lot.product_id && searchText(other.lotCode) === code)),
+      (other.lotId === lot.id || (other.productId === lot.product_id && codeKey(other.lotCode) === code)),
   )
 }
 

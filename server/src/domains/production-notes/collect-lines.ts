@@ -1,4 +1,5 @@
 import type { CollectChanged, CollectSaved } from '@lineside/contract/collects'
+import { codeKey } from '@lineside/contract/core'
 import type { ReadContext } from '../../core/kernel/index.ts'
 import { loadVersion } from '../forms/index.ts'
 import { type Lot, lotPlacesOf, lotsByCode, tracedAmong } from '../lots/index.ts'
@@ -51,7 +52,7 @@ function linesOf(said: Said, { productId, placeId, lots }: Around): Line[] {
       expiresOn: said.producedLot === '' ? null : said.expiresOn,
     })
   const taken = (kind: 'CONSUMED' | 'LOST', code: string, quantity: Said['lost']) => {
-    const matches = lots.filter((lot) => lot.code.toLowerCase() === code.toLowerCase())
+    const matches = lots.filter((lot) => codeKey(lot.code) === codeKey(code))
     const lot = matches.length === 1 ? matches[0] : undefined
     const of = lot?.product_id ?? productId
     if (quantity && of !== null)

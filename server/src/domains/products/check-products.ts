@@ -1,4 +1,4 @@
-import { type FieldProblem, searchText } from '@lineside/contract/core'
+import { codeKey, type FieldProblem } from '@lineside/contract/core'
 import type { Level } from '@lineside/contract/structure'
 import { inScope } from '../../core/access/index.ts'
 import type { ReadContext } from '../../core/kernel/index.ts'
@@ -23,7 +23,7 @@ export async function checkProducts(ctx: ReadContext, rows: readonly ProductToCh
   const taken = await takenSkus(ctx, rows)
   const seen = new Set<string>()
   return rows.map((row, index) => {
-    const key = `${row.industryId} ${searchText(row.sku)}`
+    const key = `${row.industryId} ${codeKey(row.sku)}`
     const repeated = seen.has(key)
     seen.add(key)
     const plant = places.byId.get(row.industryId)
@@ -44,7 +44,7 @@ async function takenSkus(ctx: ReadContext, rows: readonly ProductToCheck[]): Pro
     `select (w.position - 1)::integer as position
      from unnest($1::bigint[], $2::text[], $3::bigint[]) with ordinality as w (industry_id, sku, id, position)
      join products p on p.industry_id = w.industry_id and p.search_sku = w.sku and p.id is distinct from w.id`,
-    [rows.map((row) => row.industryId), rows.map((row) => searchText(row.sku)), rows.map((row) => row.id)],
+    [rows.map((row) => row.industryId), rows.map((row) => codeKey(row.sku)), rows.map((row) => row.id)],
   )
   return new Set(taken.map((row) => row.position))
 }

@@ -1,4 +1,4 @@
-import { searchText } from '@lineside/contract/core'
+import { codeKey, searchText } from '@lineside/contract/core'
 import { type DemoPart, type NextId, type Store, storeRows } from '../../core/demo/index.ts'
 import { istanbulProducts, saoPauloProducts } from './demo-catalogue.ts'
 
@@ -59,7 +59,7 @@ export async function storeDemoProducts(
     industry_id: industryId,
     sku,
     name,
-    search_sku: searchText(sku),
+    search_sku: codeKey(sku),
     search_name: searchText(name),
   }))
   const made = products.flatMap(({ id, lineKey = '' }) => {

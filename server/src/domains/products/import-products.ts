@@ -1,4 +1,4 @@
-import { type FieldProblem, type SheetValues, searchText } from '@lineside/contract/core'
+import { codeKey, type FieldProblem, type SheetValues } from '@lineside/contract/core'
 import { newProduct, productImport, productList, productSheet } from '@lineside/contract/products'
 import { inScope } from '../../core/access/index.ts'
 import { type Checked, type Importable, importable, type RecordNow } from '../../core/import/index.ts'
@@ -106,7 +106,7 @@ async function checkRows(ctx: ReadContext, paths: PlacePaths, rows: readonly Val
 async function productsOf(ctx: ReadContext, paths: PlacePaths, rows: readonly Values[]) {
   const keys = rows.map((row) => ({
     industryId: paths.plantOf(String(row.plant ?? '')) ?? 0,
-    sku: searchText(String(row.sku ?? '').trim()),
+    sku: codeKey(String(row.sku ?? '')),
   }))
   const { rows: result } = await ctx.db.query<ProductNow & { search_sku: string }>(
     `select ${productColumns}, p.search_sku from unnest($1::bigint[], $2::text[]) as w (industry_id, sku)

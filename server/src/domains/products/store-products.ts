@@ -1,4 +1,4 @@
-import { searchText } from '@lineside/contract/core'
+import { codeKey, searchText } from '@lineside/contract/core'
 import { changesNothing, stateOf } from '../../core/catalogue/index.ts'
 import { DatabaseError } from '../../core/db/index.ts'
 import type { WriteContext } from '../../core/kernel/index.ts'
@@ -161,7 +161,7 @@ function textColumns(rows: readonly Row[]): unknown[] {
     rows.map((row) => row.sku),
     rows.map((row) => row.name),
     rows.map((row) => row.enabled),
-    rows.map((row) => searchText(row.sku)),
+    rows.map((row) => codeKey(row.sku)),
     rows.map((row) => searchText(row.name)),
   ]
 }

@@ -1,4 +1,4 @@
-import type { Language } from '@lineside/contract/core'
+import { identityKey, type Language, writtenLogin } from '@lineside/contract/core'
 import { acquireLock } from '../../../core/db/index.ts'
 import type { WriteContext } from '../../../core/kernel/index.ts'
 import { sessions } from '../queries.ts'
@@ -45,9 +45,9 @@ export async function accountOf(ctx: WriteContext, issuer: string, claims: Claim
   for (const login of loginsOf(claims)) {
     const result = await find(
       ctx,
-      `lower(a.login) = $1 and not exists (
+      `a.login_key = $1 and not exists (
          select 1 from accounts_identities i where i.account_id = a.id and i.issuer = $2)`,
-      [login, issuer],
+      [identityKey(login), issuer],
     )
     if (result) return bind(ctx, issuer, claims.sub, result)
   }
@@ -57,9 +57,7 @@ export async function accountOf(ctx: WriteContext, issuer: string, claims: Claim
 /** What people are known by here, as the provider says it: never an address that it has not verified. */
 export function loginsOf({ preferred_username, email, email_verified }: Claims): string[] {
   const input = [preferred_username, email_verified === true ? email : undefined]
-  return input
-    .filter((one) => typeof one === 'string' && one.trim() !== '')
-    .map((one) => String(one).trim().toLowerCase())
+  return input.filter((one) => typeof one === 'string' && one.trim() !== '').map((one) => writtenLogin(String(one)))
 }
 
 /** Two first sign-ins of one person stand in line. */

@@ -1,5 +1,5 @@
 import { MOST_PROVIDER_LOGIN } from '@lineside/contract/accounts'
-import { searchText, text } from '@lineside/contract/core'
+import { identityProblem, searchText, text } from '@lineside/contract/core'
 import type { WriteContext } from '../../../core/kernel/index.ts'
 import { lockProfileToGive, type Profile, profiles } from '../../profiles/index.ts'
 import { ADMINISTRATOR } from '../authenticate.ts'
@@ -30,7 +30,7 @@ export async function provision(
     return undefined
   }
   // what a form could not hold could never be changed again
-  if (!login || !keepable(login)) return undefined
+  if (!login || !keepable(login) || identityProblem(login)) return undefined
   const name = nameOf(claims) || login
   const role = await roleNamed(ctx, profileName)
   const id = await ctx.newId()

@@ -46,10 +46,9 @@ export function changePasswordCommand(tokens: Tokens, hashing: Hashing) {
 }
 
 async function ownRow(ctx: WriteContext): Promise<Row> {
-  const { rows } = await ctx.ahead.query<Row>(
-    'select lower(login) as login, password_hash from accounts where id = $1',
-    [ctx.actor.accountId],
-  )
+  const { rows } = await ctx.ahead.query<Row>('select login_key as login, password_hash from accounts where id = $1', [
+    ctx.actor.accountId,
+  ])
   const row = rows[0]
   if (!row) throw problem('UNAUTHENTICATED')
   return row

@@ -25,7 +25,7 @@ export const changeUserCommand = command(changeUser, async (ctx, { params, body 
 
 /** Two who take one ID at once: the second is told as if it had come later. */
 export function isLoginTaken(error: unknown): boolean {
-  return error instanceof DatabaseError && error.constraint === 'accounts_login'
+  return error instanceof DatabaseError && error.constraint === 'accounts_login_key'
 }
 
 type Changes = Omit<Infer<typeof userChanges>, 'rowVersion'>

@@ -1,4 +1,5 @@
 import { MOST_LOGIN } from '@lineside/contract/accounts'
+import { identityKey } from '@lineside/contract/core'
 import type { WriteContext } from '../../../core/kernel/index.ts'
 import { fieldProblem, problem } from '../../../core/problems/index.ts'
 import { lockProfileToGive, profiles } from '../../profiles/index.ts'
@@ -44,8 +45,8 @@ async function assertLogin(ctx: WriteContext, subject: Subject, change: Change) 
   // without a provider everybody types theirs, and the form takes no more
   if (!ctx.services.config.oidc && change.after.login.length > MOST_LOGIN)
     throw fieldProblem('login', { code: 'tooLong', params: { length: MOST_LOGIN } })
-  const { rows } = await ctx.db.query('select 1 from accounts where lower(login) = $1 and id is distinct from $2', [
-    change.after.login,
+  const { rows } = await ctx.db.query('select 1 from accounts where login_key = $1 and id is distinct from $2', [
+    identityKey(change.after.login),
     subject?.id ?? null,
   ])
   if (rows.length > 0) throw loginTaken()

@@ -1,5 +1,5 @@
 import type { userChanges } from '@lineside/contract/accounts'
-import type { Infer, Language } from '@lineside/contract/core'
+import { type Infer, type Language, writtenLogin } from '@lineside/contract/core'
 import type { TopicRight, UserRecord } from './access.ts'
 
 /** All that a person can change of a user. */
@@ -55,13 +55,13 @@ export function factsOf(record: UserRecord): Facts {
 
 type Changes = Omit<Infer<typeof userChanges>, 'rowVersion'>
 
-/** What was sent over what stands; the id is kept in lower case, as the sign-in compares it. */
+/** What was sent over what stands; the id is kept in small letters, and compared by its key. */
 export function factsAfter(before: Facts, changes: Changes): Facts {
   const input = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
   const after: Facts = { ...before, ...input }
   return {
     ...after,
-    login: after.login.toLowerCase(),
+    login: writtenLogin(after.login),
     plants: inOrder(after.plants),
     coordinates: inOrder(after.coordinates),
     topicRights: [...new Map(after.topicRights.map((one) => [one.topicId, one])).values()].sort(

@@ -51,7 +51,7 @@ async function sourceFor(ctx: ReadContext): Promise<ListSource<Filters>> {
     select: `${userColumns}, ${role} as role_key, ${profile} as profile_key`,
     sorts: {
       name: { sql: BY_NAME, type: 'text', field: 'search_name' },
-      login: { sql: 'lower(a.login)', type: 'text', field: 'login_key' },
+      login: { sql: 'a.login_key', type: 'text', field: 'login_key' },
       role: { sql: role, type: 'text', field: 'role_key' },
       profile: { sql: profile, type: 'text', field: 'profile_key' },
     },

@@ -6,6 +6,8 @@ import type { Params } from '../../../core/list/index.ts'
 export interface UserColumns {
   id: number
   login: string
+  /** by which the ID is compared */
+  login_key: string
   name: string
   email: string | null
   search_name: string
@@ -36,7 +38,7 @@ export function coordinatedBy(accountId: string): string {
      order by p.industry_id)`
 }
 
-export const userColumns = `a.id, a.login, lower(a.login) as login_key, a.name, a.email, a.search_name, a.role_id,
+export const userColumns = `a.id, a.login, a.login_key, a.name, a.email, a.search_name, a.role_id,
   r.name as role_name, a.profile_id, a.supervisor_id, a.substitute_id, a.state, a.language, a.log_book_id,
   a.technical_support, a.absent_from, a.absent_to, a.row_version,
   (select array_agg(p.industry_id order by p.industry_id) from accounts_plants p where p.account_id = a.id) as plants,

@@ -65,7 +65,7 @@ async function prepare(ctx: WriteContext, { token, password }: { token: string; 
 async function lockAccount(ctx: WriteContext, id: number): Promise<Row> {
   await ctx.db.query('select 1 from accounts where id = $1 for update', [id])
   const { rows } = await ctx.db.query<Row>(
-    `select a.id, lower(a.login) as login, a.name, a.role_id as "roleId", r.name as "roleName",
+    `select a.id, a.login_key as login, a.name, a.role_id as "roleId", r.name as "roleName",
        a.profile_id as "profileId", a.language, a.state, a.permissions_version as "permissionsVersion",
        a.log_book_id as "logBookId",
        (select array_agg(p.industry_id order by p.industry_id) from accounts_plants p where p.account_id = a.id) as plants

@@ -10,7 +10,7 @@ export const unlockUserCommand = command(unlockUser, async (ctx, { params }) => 
   const record = await lockUserFor(ctx, params.id)
   assertMayChange(ctx.actor, record)
   if (record.locked_until === null) throw problem('STATE_REFUSED')
-  await clearFailures(ctx.db, record.login.toLowerCase())
+  await clearFailures(ctx.db, record.login_key)
   await ctx.record({ entity: 'accounts', entityId: record.id, industryId: null, event: 'accounts.unlocked' })
   return presentUserNow(ctx, record.id)
 })
