@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { CoreFieldCode, ListDefinition, StateMachine } from './core/index.ts'
-import { coreProblems, endpointsIn, labelKeys, languages, permissions, takesInput } from './core/index.ts'
+import { cellProblemCodes, coreProblems, endpointsIn, labelKeys, languages, permissions, takesInput } from './core/index.ts'
 import type { FieldProblem, FormulaProblemCode, RuleWarning } from './core/rules/index.ts'
 import {
   checkTexts,
@@ -177,6 +177,15 @@ describe('everything the contract names has a label', () => {
       lacking(
         'core',
         Object.keys(codes).map((code) => `fields.${code}`),
+      ),
+    ).toEqual([])
+  })
+
+  it('what only a file does to a value', () => {
+    expect(
+      lacking(
+        'core/imports',
+        cellProblemCodes.map((code) => `cells.${code}`),
       ),
     ).toEqual([])
   })
