@@ -9,7 +9,7 @@ import { invite } from './users/testing.ts'
 const { onPlant } = usePlant()
 
 const PASSWORD = 'lineside-demo'
-const migration = readFileSync(join(import.meta.dirname, '../../../migrations/0092-accounts-login-key.sql'), 'utf8')
+const migration = readFileSync(join(import.meta.dirname, '../../../migrations/0093-accounts-login-key.sql'), 'utf8')
 
 /** Younger than the tables of some databases: what Unicode 17 added. */
 const YOUNG = /\ua7f1/
