@@ -1,4 +1,4 @@
-import { searchText } from './search-text.ts'
+import { searchText } from './search-text/index.ts'
 
 /**
  * What nobody sees: soft hyphens, joiners and spaces without width, marks of direction, fillers, selectors of variants,

@@ -173,7 +173,7 @@ export {
 } from './rights.ts'
 export { type MenuGroup, menuGroups, type PageCalls, type RouteRow } from './route.ts'
 export { codeList, day, dayOrInstant, flag, id, identity, idList, idText, instant, reason, text } from './scalars.ts'
-export { searchText } from './search-text.ts'
+export { searchText } from './search-text/index.ts'
 export {
   type DayBound,
   defineStates,

@@ -55,7 +55,7 @@ function chunk(kind: string, data: Buffer): Buffer {
   return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)])
 }
 
-/** A PNG of a few bytes that claims to be as large as told. */
+/** A PNG of a few bytes that claims to be as large as refusal. */
 function bomb(side: number): Buffer {
   const size = Buffer.alloc(13)
   size.writeUInt32BE(side, 0)
@@ -181,20 +181,28 @@ describe('an upload', () => {
 
   it('names workbooks that an import does not read, by their names or by what they are', () =>
     onFiles(async ({ upload }) => {
-      const told = async (name: string, content: Buffer | string) => {
+      const refusal = async (name: string, content: Buffer | string) => {
         const answer = await upload([text(name, content)], 1, 'sheets')
         return [answer.statusCode, answer.json().code, answer.json().message]
       }
       const type = (main: string) => zip({ '[Content_Types].xml': `<Override ContentType="application/vnd.${main}"/>` })
-      expect(await told('a.xlsb', 'anything')).toEqual([415, 'OTHER_WORKBOOK', expect.stringContaining('.xlsb')])
-      expect(await told('a.ods', 'anything')).toEqual([415, 'OTHER_WORKBOOK', expect.stringContaining('OpenDocument')])
-      expect(await told('a.xlsx', compound('Workbook'))).toEqual([415, 'OTHER_WORKBOOK', expect.stringContaining('97')])
-      expect(await told('a.xlsx', compound('EncryptedPackage'))).toEqual([
+      expect(await refusal('a.xlsb', 'anything')).toEqual([415, 'OTHER_WORKBOOK', expect.stringContaining('.xlsb')])
+      expect(await refusal('a.ods', 'anything')).toEqual([
+        415,
+        'OTHER_WORKBOOK',
+        expect.stringContaining('OpenDocument'),
+      ])
+      expect(await refusal('a.xlsx', compound('Workbook'))).toEqual([
+        415,
+        'OTHER_WORKBOOK',
+        expect.stringContaining('97'),
+      ])
+      expect(await refusal('a.xlsx', compound('EncryptedPackage'))).toEqual([
         415,
         'PROTECTED_WORKBOOK',
         expect.any(String),
       ])
-      expect(await told('a.xlsx', type('ms-word.document.main+xml'))).toEqual([
+      expect(await refusal('a.xlsx', type('ms-word.document.main+xml'))).toEqual([
         415,
         'FILE_NOT_SUPPORTED',
         expect.any(String),

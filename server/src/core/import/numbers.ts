@@ -2,7 +2,7 @@ import type { Language } from '@lineside/contract/core'
 import { parseNumber, printNumber } from '@lineside/contract/core/rules'
 import type { FormattedNumber } from './file/cells.ts'
 import { MOST_DIGITS, plainDigits } from './file/number-format.ts'
-import type { ReadCell } from './values.ts'
+import type { ReadCell } from './read-cell.ts'
 
 /**
  * The number of a cell. A text is read as people type numbers, by the one reader that fields have, too: what could be two

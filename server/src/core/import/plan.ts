@@ -5,9 +5,10 @@ import type { Checked, Importable, RowCheck } from './define.ts'
 import { isEmpty, type RawCell, type RawRow } from './file/cells.ts'
 import { dayOfSerial, timeOfSerial } from './file/serials.ts'
 import { columnLetters, type Headings } from './headings.ts'
+import type { CellProblem } from './read-cell.ts'
 import { refuseFile } from './refusals.ts'
 import type { PlannedRow } from './table.ts'
-import { type CellProblem, cellReader } from './values.ts'
+import { cellReader } from './values.ts'
 
 type ReadRow = Pick<PlannedRow, 'row' | 'cells' | 'values' | 'problems'>
 

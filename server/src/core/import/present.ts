@@ -15,8 +15,8 @@ import tr from '@lineside/contract/texts/core/imports/texts/tr' with { type: 'js
 import { coreLabel, coreText, fill, inLanguages, textAt } from '../i18n/index.ts'
 import type { Importable } from './define.ts'
 import { joinParts } from './parts.ts'
+import type { CellProblem } from './read-cell.ts'
 import type { ImportRow, PlannedRow } from './table.ts'
-import type { CellProblem } from './values.ts'
 
 const texts = inLanguages({ 'en-US': enUS, pt, 'pt-BR': ptBR, tr })
 

@@ -1,8 +1,8 @@
 import type { ImportAction, ImportState, SheetValues } from '@lineside/contract/core'
 import type { Queries } from '../kernel/index.ts'
 import type { HeadingPlace } from './file/cells.ts'
+import type { CellProblem } from './read-cell.ts'
 import type { ImportProblem } from './refusals.ts'
-import type { CellProblem } from './values.ts'
 
 export type Counts = Record<ImportAction, number>
 

@@ -1,12 +1,10 @@
 import {
-  type CellProblemCode,
   type FieldProblem,
   isWrittenDay,
   type Language,
   languages,
   parseDay,
   type SheetColumn,
-  type SheetValue,
 } from '@lineside/contract/core'
 import { coreLabel, type TextsByLanguage, textAt } from '../i18n/index.ts'
 import type { FormattedNumber, RawCell } from './file/cells.ts'
@@ -15,16 +13,9 @@ import { plainDigits } from './file/number-format.ts'
 import { dayOfSerial, timeOfSerial } from './file/serials.ts'
 import { readNumber } from './numbers.ts'
 import { partsOf } from './parts.ts'
+import type { CellProblem, ReadCell } from './read-cell.ts'
 
 export { joinParts } from './parts.ts'
-
-export type ReadCell = { value: SheetValue } | { problem: CellProblem }
-
-/** What is wrong with a cell: what may be wrong with any field, or what only a file does to it. */
-export interface CellProblem {
-  code: FieldProblem['code'] | CellProblemCode
-  params?: FieldProblem['params']
-}
 
 /** What the cells of a sheet mean, for a reader's language. */
 export interface CellReader {
@@ -128,15 +119,15 @@ function timeOf(cell: string | number | boolean | { serial: number } | Formatted
   return time === null ? wrong('notAnHour') : { value: time }
 }
 
-const wordsFor = (key: string, ...words: readonly string[]): ReadonlySet<string> =>
+const labelsOf = (key: string, ...words: readonly string[]): ReadonlySet<string> =>
   new Set([...words, ...languages.map((one) => coreLabel(one, key))].map(plainHeading))
-const trueWords = wordsFor('yesNo.yes', '1', 'TRUE', 'VERDADEIRO', 'DOĞRU')
-const falseWords = wordsFor('yesNo.no', '0', 'FALSE', 'FALSO', 'YANLIŞ')
+const trueLabels = labelsOf('yesNo.yes', '1', 'TRUE', 'VERDADEIRO', 'DOĞRU')
+const falseLabels = labelsOf('yesNo.no', '0', 'FALSE', 'FALSO', 'YANLIŞ')
 
 /** Yes and no in any of the languages, and what spreadsheet programs call true and false in them. */
 function flagOf(cell: string | number | boolean | FormattedNumber): ReadCell {
   if (typeof cell === 'boolean') return { value: cell }
   const text = plainHeading(String(typeof cell === 'object' ? cell.number : cell))
-  if (trueWords.has(text)) return { value: true }
-  return falseWords.has(text) ? { value: false } : wrong('notTrueOrFalse')
+  if (trueLabels.has(text)) return { value: true }
+  return falseLabels.has(text) ? { value: false } : wrong('notTrueOrFalse')
 }

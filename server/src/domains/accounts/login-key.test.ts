@@ -19,7 +19,7 @@ const letters = Array.from({ length: 0x1_0000 }, (_, code) => code)
   .map((code) => String.fromCodePoint(code))
   .filter((letter) => !/\s/.test(letter) && !YOUNG.test(letter))
 
-const words = [
+const texts = [
   'I\u0307stanbul',
   'ı\u0307',
   'Straße',
@@ -34,12 +34,12 @@ const words = [
 describe('the key of a login', () => {
   it('is the same in the database and in the contract, of every letter', () =>
     onPlant(async ({ db }) => {
-      const texts = [...letters, ...words]
+      const all = [...letters, ...texts]
       const { rows } = await db.query<{ key: string }>(
         'select accounts_login_key(w) as key from unnest($1::text[]) with ordinality as t (w, at) order by at',
-        [texts],
+        [all],
       )
-      const differ = texts.filter((text, at) => rows[at]?.key !== identityKey(text))
+      const differ = all.filter((text, at) => rows[at]?.key !== identityKey(text))
       expect(differ.map((text) => text.codePointAt(0)?.toString(16))).toEqual([])
     }))
 

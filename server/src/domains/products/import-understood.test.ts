@@ -108,8 +108,8 @@ describe('a table that is not plain', () => {
   it('says where its headings stand, and takes the words of Excel for true and false', () =>
     onSheets(async (plant, hand) => {
       const name = await plantName(plant)
-      const words = ['TRUE', 'VERDADEIRO', 'DOĞRU', 'sim', 'EVET', 'FALSO', 'yanlış', 'NÃO', '0']
-      const rows = words.map((word, at) => `${name};T-${at};Forno 12";${word}`)
+      const labels = ['TRUE', 'VERDADEIRO', 'DOĞRU', 'sim', 'EVET', 'FALSO', 'yanlış', 'NÃO', '0']
+      const rows = labels.map((word, at) => `${name};T-${at};Forno 12";${word}`)
       const content = `Produtos de 2026\n\nPlant;SKU;Name;Active\n${rows.join('\n')}\n`
       const id = await hand.give({ fileName: 'rows.csv', content })
       expect(await hand.status(id)).toMatchObject({ place: { sheet: null, others: [], row: 3 }, ignored: [] })

@@ -67,7 +67,7 @@ export function CheckedRows({ sheet, status, control }: CheckedRowsProps) {
 function Understood({ status: { place, ignored } }: Pick<CheckedRowsProps, 'status'>) {
   const { t } = useTranslation('imports')
   const list = (names: readonly string[]) => names.map((name) => `“${name}”`).join(', ')
-  const found =
+  const sentence =
     place === null || (place.others.length === 0 && place.row === 1)
       ? null
       : place.sheet === null
@@ -75,7 +75,7 @@ function Understood({ status: { place, ignored } }: Pick<CheckedRowsProps, 'stat
         : t('place.sheet', { sheet: place.sheet, row: place.row })
   return (
     <>
-      {found ? <Text>{found}</Text> : null}
+      {sentence ? <Text>{sentence}</Text> : null}
       {place?.others.length ? <Text tone="muted">{t('place.others', { sheets: list(place.others) })}</Text> : null}
       {ignored.length > 0 ? <Text>{t('ignored', { count: ignored.length, columns: list(ignored) })}</Text> : null}
     </>

@@ -105,8 +105,8 @@ function mostIn(text: string): string {
 function cellOf(cell: string): string | null {
   if (cell === '') return null
   // as spreadsheet programs are made to keep a code as it is
-  const kept = /^="([^"]*)"$/.exec(cell)
-  return kept ? (kept[1] ?? '') || null : unguarded(cell)
+  const text = /^="([^"]*)"$/.exec(cell)
+  return text ? text[1] || null : unguarded(cell)
 }
 
 /** The apostrophe before what a spreadsheet would take for a formula is how the export writes it, and no part of it. */

@@ -1,4 +1,4 @@
-import { searchText } from '@lineside/contract/search-text'
+import { searchText } from '@lineside/contract/core/search-text'
 import type { KnownHeadings, RawCell, RawRow } from './cells.ts'
 
 /** Filled rows among which the headings are looked for: a title, a date and a remark may stand above them. */

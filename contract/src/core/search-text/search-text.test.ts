@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { searchText } from './search-text.ts'
+import { searchText } from './index.ts'
 
 describe('the text that searching compares', () => {
   it.each([
