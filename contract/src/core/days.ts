@@ -156,18 +156,22 @@ export function onClock(at: Date, timeZone: string): string {
 }
 
 /**
- * The instant at which a wall clock shows this time. In the hour that a clock change skips it gives the instant
- * after the gap, in the hour it repeats the first one.
+ * The instants at which a wall clock shows this time, in their order: both in the hour that a clock change repeats. In the
+ * hour that it skips it gives the instant after the gap.
  */
-export function instantOf(day: string, seconds: number, timeZone: string): Date {
+export function instantsOf(day: string, seconds: number, timeZone: string): Date[] {
   const wall = Date.parse(`${day}T00:00:00Z`) + seconds * 1000
   const before = wall - offsetAt(wall - 86_400_000, timeZone)
   const after = wall - offsetAt(wall + 86_400_000, timeZone)
-  const early = Math.min(before, after)
-  const late = Math.max(before, after)
-  if (early + offsetAt(early, timeZone) === wall) return new Date(upToEnd(early))
-  if (late + offsetAt(late, timeZone) === wall) return new Date(upToEnd(late))
-  return new Date(upToEnd(before))
+  const matches = [...new Set([before, after])].filter((at) => at + offsetAt(at, timeZone) === wall)
+  const all = matches.length > 0 ? matches : [before]
+  return all.sort((a, b) => a - b).map((at) => new Date(upToEnd(at)))
+}
+
+/** The first instant at which a wall clock shows this time. */
+export function instantOf(day: string, seconds: number, timeZone: string): Date {
+  const [first] = instantsOf(day, seconds, timeZone)
+  return first ?? new Date(Number.NaN)
 }
 
 /** The instant a plant's day begins; its end is the beginning of the next. */

@@ -1,3 +1,4 @@
+import { localTime } from '../days.ts'
 import { readAnswer } from './answers.ts'
 import { dayNumber, julianDay, spanSeconds } from './calendar.ts'
 import type { CompiledField, CompiledForm } from './compile.ts'
@@ -16,12 +17,21 @@ import type {
   RuleWarning,
 } from './types.ts'
 
+/** When and by which clock a record was made, as a check is told. */
+export function momentOf(collectedAt: Date, timeZone: string): Pick<CheckContext, 'collectedOn' | 'clock'> {
+  return {
+    collectedOn: localTime(collectedAt, timeZone).day,
+    clock: { timeZone, collectedAt: collectedAt.getTime() },
+  }
+}
+
 interface Surroundings {
   product: string | null
   /** Day number of the collection. */
   day: number
   /** YYDDD of the collection. */
   batch: string
+  clock: CheckContext['clock']
   choices: CheckContext['choices']
   linked: CheckContext['linked']
   unanswered: CheckContext['unanswered']
@@ -35,6 +45,7 @@ function surroundings(context: CheckContext): Surroundings {
     product: context.productId === null ? null : String(context.productId),
     day,
     batch,
+    clock: context.clock,
     choices: context.choices,
     linked: context.linked,
     unanswered: context.unanswered,
@@ -110,10 +121,15 @@ function withWarning(value: CheckedValue, warning: RuleWarning | null): CheckedV
 type Values = (CheckedValue | undefined)[]
 
 function calculated(field: CompiledField, form: CompiledForm, values: Values, around: Surroundings): CheckedValue {
-  const { value, warning } = evaluate(field.formula!, field.decimals, (id) => {
-    const read = form.byId.get(id)!
-    return { kind: kindOfType(valueType(read.rule)), value: values[read.index]?.value ?? null }
-  })
+  const { value, warning } = evaluate(
+    field.formula!,
+    field.decimals,
+    (id) => {
+      const read = form.byId.get(id)!
+      return { kind: kindOfType(valueType(read.rule)), value: values[read.index]?.value ?? null }
+    },
+    around.clock,
+  )
   return withWarning(judge(field, value, around), warning)
 }
 

@@ -6,13 +6,14 @@
  * strong: = <> < <= > >= (one at a time), + -, * /, sign, ^ (right-associative; -2^2 is -4). × ÷ − ≠ ≤ ≥ also work.
  * - min max avg sum abs; round(x) and round(x, places); count(...): how many of its arguments are filled
  * - if(condition, then, else), and(...), or(...): read from left to right, only what they need
- * - days(from, to), hours(from, to) over dates, or both over dates with their time; hours over times of day passes midnight when `to` is before `from`
+ * - days(from, to), hours(from, to) over dates, or both over dates with their time; hours over times of day passes midnight
+ *   when `to` is before `from`; hours are those that truly passed by the plant's clock, 9 in a night that has one more
  * - a field of a group: within it that of the same repeat; from outside by sum, min, max, avg or count, over its repeats
  * Truth is a number, 1 or 0; a true/false field too. Any other blank value makes the result blank.
  */
 export { MAX_PHOTOS } from './answers.ts'
 export { spanSeconds } from './calendar.ts'
-export { checkCollect, checkField, checkTyped } from './check.ts'
+export { checkCollect, checkField, checkTyped, momentOf } from './check.ts'
 export { type CompiledForm, compileForm } from './compile.ts'
 export {
   type ConditionFault,

@@ -190,10 +190,18 @@ export interface EvidenceProblem {
   code: 'photoOutside' | 'remarkOutside'
 }
 
+/** By which clock a record was made, and when, in milliseconds since 1970-01-01T00:00Z. */
+export interface PlantClock {
+  timeZone: string
+  collectedAt: number
+}
+
 export interface CheckContext {
   productId: number | null
   /** YYYY-MM-DD, the local day of the plant; date limits count from it. */
   collectedOn: string
+  /** what `hours` counts by: what truly passed in a night in which the clock changes; without it by the wall alone */
+  clock?: PlantClock | undefined
   /** preRegistered: what may be chosen, by field; without it the options of the field */
   choices?: ReadonlyMap<number, ReadonlySet<string>>
   /** linked: what each field reads from another record, by field; without it blank */

@@ -1,6 +1,6 @@
 import type { newCollect } from '@lineside/contract/collects'
-import { type FieldProblem, type Infer, localTime } from '@lineside/contract/core'
-import { type CheckContext, type CheckResult, checkCollect } from '@lineside/contract/core/rules'
+import type { FieldProblem, Infer } from '@lineside/contract/core'
+import { type CheckContext, type CheckResult, checkCollect, momentOf } from '@lineside/contract/core/rules'
 import { shiftOf } from '@lineside/contract/shifts'
 import { inScope } from '../../core/access/index.ts'
 import type { ReadContext } from '../../core/kernel/index.ts'
@@ -76,7 +76,7 @@ export async function prepareCollect(
   const { productId, linked: named } = body
   const all = await read({ version, place, productId, at: collectedAt, named })
   const around = {
-    collectedOn: localTime(collectedAt, timeZone).day,
+    ...momentOf(collectedAt, timeZone),
     choices: offeredBy(choices),
     linked: valuesOf(all),
   }

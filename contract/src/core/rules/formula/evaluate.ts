@@ -1,6 +1,6 @@
 import { dayNumber, momentSecond, secondOfDay, spanSeconds } from '../calendar.ts'
 import { Exact, NUMBER_BOUND } from '../numbers.ts'
-import type { AnswerValue, FieldType, RuleWarning } from '../types.ts'
+import type { AnswerValue, FieldType, PlantClock, RuleWarning } from '../types.ts'
 import {
   add,
   compare,
@@ -30,6 +30,7 @@ export interface Evaluated {
 
 interface Run {
   read: (id: number) => Read
+  clock: PlantClock | undefined
   warning: RuleWarning | null
 }
 
@@ -178,7 +179,7 @@ function call(node: Node & { kind: 'call' }, run: Run): Exact | null {
     case 'days':
       return daysBetween(kindOfArgument(node.args[0], run), first, second!)
     case 'hours':
-      return hoursBetween(kindOfArgument(node.args[0], run), first, second!)
+      return hoursBetween(kindOfArgument(node.args[0], run), first, second!, run.clock)
   }
 }
 
@@ -195,10 +196,10 @@ function evaluateNode(node: Node, run: Run): Exact | null {
 /**
  * Evaluates a formula of number kind. A value that it reads and that is blank makes it blank, without a warning
  * (except in `count`); a division by zero, a result of 1e15 or more, an invalid power or argument makes it blank with
- * one. Arithmetic: 40 significant digits, of which 30 count; the result is rounded half up to `decimals` (0 to 6).
+ * one. `clock`: by which `hours` counts. Arithmetic: 40 significant digits, of which 30 count; the result is rounded half up to `decimals` (0 to 6).
  */
-export function evaluate(formula: Node, decimals: number, read: (id: number) => Read): Evaluated {
-  const run: Run = { read, warning: null }
+export function evaluate(formula: Node, decimals: number, read: (id: number) => Read, clock?: PlantClock): Evaluated {
+  const run: Run = { read, clock, warning: null }
   const exact = evaluateNode(formula, run)
   if (!exact) return { value: null, warning: run.warning }
   const rounded = sure(exact).toDecimalPlaces(decimals)

@@ -1,5 +1,6 @@
 import { Exact } from '../numbers.ts'
-import type { RuleWarning } from '../types.ts'
+import type { PlantClock, RuleWarning } from '../types.ts'
+import { secondsPassed } from './passed.ts'
 
 export type FunctionName =
   | 'min'
@@ -96,9 +97,13 @@ export function daysBetween(kind: Kind, a: Exact, b: Exact): Exact {
   return kind === 'datetime' ? span.div(HOURS_PER_DAY * SECONDS_PER_HOUR) : span
 }
 
-/** Hours from a to b. Dates (day numbers): whole days. Dates with their time: seconds by their sign. Hours of the day (seconds): a b before a is on the next day. */
-export function hoursBetween(kind: Kind, a: Exact, b: Exact): Exact {
+/**
+ * Hours from a to b. Dates (day numbers): whole days. Dates with their time: seconds by their sign. Hours of the day
+ * (seconds): a b before a is on the next day. With a clock both are what truly passed.
+ */
+export function hoursBetween(kind: Kind, a: Exact, b: Exact, clock?: PlantClock): Exact {
   if (kind === 'date') return b.minus(a).times(HOURS_PER_DAY)
+  if (clock) return new Exact(secondsPassed(kind, a.toNumber(), b.toNumber(), clock)).div(SECONDS_PER_HOUR)
   const seconds = b.minus(a)
   if (kind === 'datetime') return seconds.div(SECONDS_PER_HOUR)
   return (seconds.isNegative() ? seconds.plus(HOURS_PER_DAY * SECONDS_PER_HOUR) : seconds).div(SECONDS_PER_HOUR)

@@ -19,9 +19,9 @@ const typedIn = ({ before, after }: ChangeColumns) => {
 
 /** The record as an edit would make it, by the same engine that judges what is saved; it is as it was asked about. */
 async function judged(ctx: ReadContext, change: ChangeColumns): Promise<Proposal> {
-  const { version, collectedOn } = await basisOf(ctx, change)
+  const { version, moment } = await basisOf(ctx, change)
   const typed = typedIn(change).filter(({ fieldId }) => version.byId.get(fieldId)?.type !== 'calculation')
-  return judgeAnew(version, { answers: change.before, product_id: change.product_id }, typed, collectedOn)
+  return judgeAnew(version, { answers: change.before, product_id: change.product_id }, typed, moment)
 }
 
 /** What a decided request says to the domains below. */

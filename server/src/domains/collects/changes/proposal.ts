@@ -11,6 +11,7 @@ import { problem } from '../../../core/problems/index.ts'
 import type { FormVersion } from '../../forms/index.ts'
 import type { CollectRecord } from '../queries.ts'
 import type { StoredAnswer } from '../record-hash.ts'
+import type { Moment } from './basis.ts'
 
 export interface Proposed {
   fieldId: number
@@ -38,15 +39,15 @@ export const storedAnswer = (value: CheckedValue): StoredAnswer => [
 /**
  * Judges a record anew by the version that it was filled in: its own answers with what is typed otherwise now, every
  * formula and limit by the engine that judges what is saved. An own answer whose question is not shown any more goes; one
- * that is proposed there is refused. `collectedOn`: the local day of the record.
+ * that is proposed there is refused. `moment`: that of the record.
  */
-export function judgeAnew(version: FormVersion, base: Base, typed: readonly Proposed[], collectedOn: string): Proposal {
+export function judgeAnew(version: FormVersion, base: Base, typed: readonly Proposed[], moment: Moment): Proposal {
   const answers = ownAnswers(version, base)
   const proposed = new Map(typed.map(({ fieldId, value }) => [fieldId, value]))
   for (const [fieldId, value] of proposed) answers.set(fieldId, value)
   const result = checkShown(version, answers, proposed, {
     productId: base.product_id,
-    collectedOn,
+    ...moment,
     choices: chosenIn(version, base),
     linked: readBy(version, base),
     unanswered: unansweredIn(version, base),

@@ -59,8 +59,8 @@ export function requestCommands(sources: DependentSources, present: PresentChang
 }
 
 async function proposed(ctx: ReadContext, record: CollectRecord, values: readonly Proposed[]): Promise<Proposal> {
-  const { version, collectedOn } = await basisOf(ctx, record)
-  const proposal = judgeAnew(version, record, values, collectedOn)
+  const { version, moment } = await basisOf(ctx, record)
+  const proposal = judgeAnew(version, record, values, moment)
   if (changedFields(record.answers, proposal.answers).length === 0) {
     throw fieldProblem('values', { code: 'nothingChanges' })
   }

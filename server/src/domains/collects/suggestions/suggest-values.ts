@@ -1,6 +1,5 @@
 import { suggestCollectValues } from '@lineside/contract/collects'
-import { localTime } from '@lineside/contract/core'
-import { type CheckContext, checkField, checkTyped } from '@lineside/contract/core/rules'
+import { type CheckContext, checkField, checkTyped, momentOf } from '@lineside/contract/core/rules'
 import { assertInScope } from '../../../core/access/index.ts'
 import { command, type WriteContext } from '../../../core/kernel/index.ts'
 import { createPlaces, personalPlaces } from '../../../core/limits/index.ts'
@@ -42,7 +41,7 @@ export const suggestValuesCommand = command(suggestCollectValues, async (ctx, { 
   if (!version.points.has(place.collectPointId)) throw fieldProblem('collectPointId', { code: 'notAnOption' })
   if (!suggestions || !version.suggestValues) throw problem('SUGGESTIONS_OFF')
   const zone = places.byId.get(place.industryId)?.timeZone ?? 'UTC'
-  const context = { productId: body.productId, collectedOn: localTime(ctx.now, zone).day }
+  const context = { productId: body.productId, ...momentOf(ctx.now, zone) }
   const answers = new Map(body.values.map(({ fieldId, value }) => [fieldId, value]))
   const shown = checkTyped(version.compiled, answers, context).values
   const open = new Set(shown.flatMap(({ fieldId, value }) => (value === null ? [fieldId] : [])))

@@ -1,4 +1,3 @@
-import { localTime } from '@lineside/contract/core'
 import {
   type AnswerProblem,
   type AnswerValue,
@@ -6,6 +5,7 @@ import {
   checkTyped,
   compileForm,
   isComputed,
+  momentOf,
 } from '@lineside/contract/core/rules'
 import { useMemo, useState } from 'react'
 import { answerOf, type Typed, typedOf } from '../../../core/answers/index.ts'
@@ -63,8 +63,6 @@ export function useProposal(record: Collect, form: RecordForm, zone: string): Pr
   const [typed, setTyped] = useState<TypedAnswers>({})
   const compiled = useMemo(() => compileForm(form.fields), [form])
   const recorded = useMemo(() => new Map(record.values.map((value) => [value.fieldId, value])), [record])
-  // limits of dates count from the day on which it was collected
-  const collectedOn = localTime(new Date(record.collectedAt), zone).day
   const productId = record.product?.id ?? null
   const check = useMemo(() => {
     const answers = new Map<number, AnswerValue>()
@@ -74,12 +72,13 @@ export function useProposal(record: Collect, form: RecordForm, zone: string): Pr
     }
     return checkTyped(compiled, answers, {
       productId,
-      collectedOn,
+      // limits of dates count from the day on which it was collected
+      ...momentOf(new Date(record.collectedAt), zone),
       choices: chosenIn(record),
       linked: readBy(record),
       unanswered: unansweredIn(record),
     })
-  }, [compiled, form, record, recorded, typed, productId, collectedOn])
+  }, [compiled, form, record, recorded, typed, productId, zone])
   const checked = useMemo(() => new Map(check.values.map((value) => [value.fieldId, value])), [check])
   const changes = useMemo(() => changesOf(form, recorded, checked), [form, recorded, checked])
   return {

@@ -1,5 +1,11 @@
-import { localTime } from '@lineside/contract/core'
-import { type CheckResult, checkTyped, compileForm, evidenceProblems, isComputed } from '@lineside/contract/core/rules'
+import {
+  type CheckResult,
+  checkTyped,
+  compileForm,
+  evidenceProblems,
+  isComputed,
+  momentOf,
+} from '@lineside/contract/core/rules'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { lastProducts, rememberProduct } from '../../../../capture/station/station.ts'
 import { clockOffset } from '../../../../core/api/index.ts'
@@ -15,6 +21,8 @@ import { type Systems, useIntegrated } from './useIntegrated.ts'
 import { type LinkedValue, useLinked } from './useLinked.ts'
 import { type Repeats, useRepeats } from './useRepeats.ts'
 import { useShown } from './useShown.ts'
+
+const MINUTE = 60_000
 
 export interface FillInput {
   form: Form
@@ -128,7 +136,8 @@ export function useFill({ form, pointId, lineId, zone }: FillInput): Fill {
 
   const repeats = useRepeats({ form, current, save })
   const compiled = useMemo(() => compileForm(form.fields), [form])
-  const collectedOn = localTime(new Date(Date.now() + (clockOffset() ?? 0)), zone).day
+  const minute = Math.floor((Date.now() + (clockOffset() ?? 0)) / MINUTE)
+  const moment = useMemo(() => momentOf(new Date(minute * MINUTE), zone), [minute, zone])
   const linked = useLinked(form, pointId, draft.productId)
   const needsProduct = form.products.length > 0 && draft.productId === null
   const put = useCallback(
@@ -149,8 +158,8 @@ export function useFill({ form, pointId, lineId, zone }: FillInput): Fill {
   const check = useMemo(() => {
     const read = new Map([...(linked ?? [])].map(([fieldId, { value }]) => [fieldId, value]))
     const { answers, productId } = draft
-    return checkTyped(compiled, answersOf(form, answers), { productId, collectedOn, linked: read, unanswered })
-  }, [compiled, form, draft, collectedOn, linked, unanswered])
+    return checkTyped(compiled, answersOf(form, answers), { productId, ...moment, linked: read, unanswered })
+  }, [compiled, form, draft, moment, linked, unanswered])
   const missing = useMemo(() => evidenceProblems(form.fields, check.values, evidenceIn(draft)), [form, check, draft])
   const states = useFieldStates({ draft, check, missing, linked, systems, shown })
   const visible = useSameList(form.fields.filter(({ id }) => states.has(id)))
@@ -161,7 +170,7 @@ export function useFill({ form, pointId, lineId, zone }: FillInput): Fill {
     draft,
     place,
     check,
-    collectedOn,
+    collectedOn: moment.collectedOn,
     linked,
     systems,
     stateOf: (fieldId) => states.get(fieldId),
