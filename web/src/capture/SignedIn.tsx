@@ -1,12 +1,14 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { Fragment, Suspense, useEffect, useRef, useState } from 'react'
 import { useOnline } from '../core/api/index.ts'
-import { cacheOnDevice, isFromDevice, tidyDevice } from '../core/device/index.ts'
+import { isFromDevice, tidyDevice } from '../core/device/index.ts'
 import { useTranslation } from '../core/i18n/index.ts'
 import { LeaveContext } from '../core/navigation/leave.ts'
 import { createQueryClient } from '../core/query-client.ts'
 import { refreshAccount, storedAccount } from '../core/session/index.ts'
 import { LinkButton, StateView } from '../ui/index.ts'
+import { useCommandClient } from './commands/client.ts'
+import { answersWithUnsent } from './commands/waiting.ts'
 import { type CaptureDoors, useOpenDoors } from './door.ts'
 import { go, useAddress, useLeaveGuard } from './navigation/history.ts'
 import { addresses, partsOf, portalAddresses } from './navigation/screens.ts'
@@ -18,7 +20,7 @@ import { installOffline } from './worker/register.ts'
 
 /** The signed-in part: the address says which screen stands, and the doors of the domains draw it. */
 export function SignedIn() {
-  const [queryClient] = useState(() => createQueryClient(cacheOnDevice))
+  const [queryClient] = useState(() => createQueryClient(answersWithUnsent))
   const open = useOpenDoors()
   const first = useRef(open)
   useEffect(() => {
@@ -30,6 +32,7 @@ export function SignedIn() {
     void Promise.allSettled(first.current.map((door) => door.fetch())).then(() => installOffline())
     return () => abort.abort()
   }, [])
+  useCommandClient(queryClient)
   useFreshAfterSending(queryClient)
   useFreshOnceOnline(queryClient)
   const address = useAddress()

@@ -6,6 +6,7 @@ import { currentLanguage, needTexts, setUpLanguages } from '../core/i18n/index.t
 import { endSession, idleSeconds, sessionToken, storedAccount, watchIdle } from '../core/session/index.ts'
 import { shareStyleNonce } from '../ui/index.ts'
 import { CaptureApp } from './CaptureApp.tsx'
+import { waitFor } from './commands/waiting.ts'
 import { textsOf } from './door.ts'
 import { openOutbox } from './unsent/outbox.ts'
 import './shell/touch.css'
@@ -13,7 +14,14 @@ import './shell/touch.css'
 // the content security policy forbids code made from text, which zod would compile its checks to
 configureZod({ jitless: true })
 shareStyleNonce()
-setUpApi({ platform: 1, language: currentLanguage, token: sessionToken, onSessionEnded: endSession, idleSeconds })
+setUpApi({
+  platform: 1,
+  language: currentLanguage,
+  token: sessionToken,
+  onSessionEnded: endSession,
+  idleSeconds,
+  waitFor,
+})
 watchIdle()
 
 async function start(): Promise<void> {

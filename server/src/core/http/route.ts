@@ -159,7 +159,7 @@ function idempotencyKey(
   if (header === undefined || implementation.kind === 'upload') return null
   // what is told once may not be kept for a repetition
   if (implementation.endpoint.returnsSecret) return null
-  if (implementation.endpoint.method !== 'POST' || caller.actor.accountId === 0) return null
+  if (implementation.endpoint.method === 'GET' || caller.actor.accountId === 0) return null
   const key = uuid.safeParse(header)
   if (!key.success) throw problem('VALIDATION', { fields: { 'Idempotency-Key': { code: 'invalid' } } })
   return {

@@ -4,7 +4,7 @@ import { problem } from '../problems/index.ts'
 import type { Work } from '../work/index.ts'
 import type { Queries } from './context.ts'
 
-/** The Idempotency-Key of a POST, with the hash of what came with it (decisions 0, rule 5). */
+/** The Idempotency-Key of a command, with the hash of what came with it (decisions 0, rule 5). */
 export interface IdempotencyKey {
   key: string
   accountId: number

@@ -47,6 +47,17 @@ describe.each(table.map((row) => [`${row.event} from ${row.from}`, row] as const
   const { event, endpoint, from, to, wrong } = row
   const call = (person: Person, input: object) => person.call(endpoint, input as never)
 
+  it('is done once for one key, however often a device sends it, and answered as the first time', () =>
+    onPlant(async (plant) => {
+      const { person } = await withLogbook(plant)
+      const item = await inState(person, from)
+      const key = { headers: { 'idempotency-key': '2f0f0f0f-1111-4222-8333-444444444444' } }
+      const first = await person.call(endpoint, send(item) as never, key)
+      expect(first.status).toBe(200)
+      expect(await person.call(endpoint, send(item) as never, key)).toMatchObject({ status: 200, body: first.body })
+      expect((await call(person, send(item))).status).toBe(412)
+    }))
+
   it('is done by who keeps the book, with its history', () =>
     onPlant(async (plant) => {
       const { person } = await withLogbook(plant)

@@ -7,6 +7,7 @@ import { currentLanguage, needTexts, setUpLanguages } from '../../core/i18n/inde
 import { type Account, clearAccount, sessionToken, storeAccount } from '../../core/session/index.ts'
 import { accountWith, json, type SentRequest } from '../../core/testing/index.ts'
 import { CaptureApp } from '../CaptureApp.tsx'
+import { waitFor } from '../commands/waiting.ts'
 import { textsOf } from '../door.ts'
 import { startAt } from '../navigation/history.ts'
 import { openOutbox } from '../unsent/outbox.ts'
@@ -133,7 +134,7 @@ const operator = accountWith({ 3001: 'w', 1: 'r' }, { accountRole: { id: 5, name
 export async function openCapture(at: string, language: Language = 'en-US', account: Account = operator) {
   clearAccount()
   storeAccount(account)
-  setUpApi({ platform: 1, language: currentLanguage, token: sessionToken })
+  setUpApi({ platform: 1, language: currentLanguage, token: sessionToken, waitFor })
   await setUpLanguages(language)
   openOutbox(captureDoors)
   await needTexts('capture', 'signIn', 'problems', ...textsOf(captureDoors))

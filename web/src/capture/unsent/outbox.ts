@@ -2,7 +2,10 @@ import { ApiProblem } from '../../core/api/index.ts'
 import { changeUnsent, readUnsent } from './storage.ts'
 import type { Carried, Queued, Refusal, Unsent } from './types.ts'
 
-export type Outcome = { kind: 'saved'; answer: unknown } | { kind: 'waiting' } | { kind: 'refused'; refusal: Refusal }
+export type Outcome =
+  | { kind: 'saved'; answer: unknown }
+  | { kind: 'waiting' }
+  | { kind: 'refused'; refusal: Refusal; error: ApiProblem }
 
 /** After this long without an answer a call counts as not sent. */
 export const PATIENCE_MS = 20_000
@@ -39,7 +42,10 @@ function withCarried(accountId: number, item: Unsent): Unsent {
   return { ...item, body: Object.assign({}, item.body, ...more) as Unsent['body'] }
 }
 
-export const queuedOf = (item: Unsent) => endpoints.find((one) => one.endpoint === item.endpoint)
+/** How what an endpoint takes is sent, by its name. */
+export const queuedAs = (endpoint: string) => endpoints.find((one) => one.endpoint === endpoint)
+
+export const queuedOf = (item: Unsent) => queuedAs(item.endpoint)
 
 export const outbox = {
   subscribe(listener: () => void): () => void {
@@ -86,7 +92,7 @@ export const outbox = {
     const item = outbox.of(accountId).find((one) => one.body.clientId === clientId)
     const queued = item && queuedOf(item)
     if (!queued) return Promise.resolve({ kind: 'waiting' })
-    const sending = sendOne(accountId, item, queued).finally(() => {
+    const sending = sendInOrder(accountId, item, queued).finally(() => {
       underWay.delete(clientId)
       announce()
     })
@@ -110,6 +116,19 @@ export const outbox = {
   },
 }
 
+/** What was said of the same before goes first, and where that waits for a person, so does this. */
+async function sendInOrder(accountId: number, item: Unsent, queued: Queued): Promise<Outcome> {
+  const subject = queued.subjectOf?.(item)
+  const all = outbox.of(accountId)
+  const at = all.findIndex((one) => one.body.clientId === item.body.clientId)
+  const before = all
+    .slice(0, at)
+    .findLast((one) => subject !== undefined && queuedOf(one)?.subjectOf?.(one) === subject)
+  if (before?.refusal) return { kind: 'waiting' }
+  if (before && (await outbox.send(accountId, before.body.clientId)).kind !== 'saved') return { kind: 'waiting' }
+  return sendOne(accountId, item, queued)
+}
+
 async function sendOne(accountId: number, item: Unsent, queued: Queued): Promise<Outcome> {
   const { clientId } = item.body
   try {
@@ -122,9 +141,10 @@ async function sendOne(accountId: number, item: Unsent, queued: Queued): Promise
   } catch (error) {
     fault = error instanceof ApiProblem && error.status >= 500 ? error.message : null
     if (!isRefusal(error)) return { kind: 'waiting' }
-    const refusal = { message: error.message, fields: error.fields }
+    const clash = queued.clashOf?.(item, error)
+    const refusal = { message: error.message, fields: error.fields, ...(clash && { clash }) }
     changeUnsent(accountId, clientId, (before) => (before ? { ...item, ...before, refusal } : null))
-    return { kind: 'refused', refusal }
+    return { kind: 'refused', refusal, error }
   }
 }
 

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import type { ApiProblem } from '../../core/api/index.ts'
 
 /**
  * Something a person has finished that the server has not confirmed. Its body never changes again: the same id, the same
@@ -16,6 +17,24 @@ export interface Unsent {
 export interface Refusal {
   message: string
   fields: Readonly<Record<string, string>>
+  /** somebody else changed the same before this was sent: the person chooses between both */
+  clash?: Clash
+}
+
+/** A part of a record in words, and as the body of a command holds it where it is a field of that. */
+export interface Facet {
+  label: string
+  text: string
+  /** the part of the body that sets it */
+  key?: string
+  value?: unknown
+}
+
+/** What stands now where an entry wants something else. */
+export interface Clash {
+  facets: readonly Facet[]
+  /** what is sent next is for this version */
+  rowVersion: number
 }
 
 /** An endpoint whose calls wait on the device until they are answered; it takes a `clientId` and stores once. */
@@ -27,6 +46,10 @@ export interface Queued {
   sent?(item: Unsent): Promise<void>
   /** whether a stored entry that names no endpoint is of this one: browsers hold such of versions before */
   isFormer?(stored: object): boolean
+  /** entries of any endpoint about the same go one after the other; left out: each by itself */
+  subjectOf?(item: Unsent): string
+  /** of a refusal: whether it is one because somebody else changed the same, and what stands now */
+  clashOf?(item: Unsent, error: ApiProblem): Clash | null
   /** where an entry is a record: which; other domains have it carry what they know of it */
   recordOf?(item: Unsent): MadeRecord
   /** how it stands among what is not sent yet */
@@ -52,6 +75,8 @@ export interface QueuedEndpoint<E extends Unsent, A> {
   send(item: E): Promise<A>
   sent?(item: E): Promise<void>
   isFormer?(stored: object): boolean
+  subjectOf?(item: E): string
+  clashOf?(item: E, error: ApiProblem): Clash | null
   recordOf?(item: E): MadeRecord
   Row: ComponentType<{ item: E }>
   Screen: ComponentType<{ item: E; answer: A | null }>

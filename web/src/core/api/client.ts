@@ -1,4 +1,4 @@
-import type { Answer, Endpoint, EndpointSchemas, Language, Page } from '@lineside/contract/core'
+import type { Answer, AnyEndpoint, Endpoint, EndpointSchemas, Language, Page } from '@lineside/contract/core'
 import { fillPath } from '@lineside/contract/core'
 import type { z } from 'zod'
 import { measureClock } from './clock.ts'
@@ -34,6 +34,8 @@ interface Setup {
   onSessionEnded: (code: string) => void
   /** for how many seconds nobody has touched the page */
   idleSeconds: () => number
+  /** where a call waits on the device until it can be sent: how it is sent then; null where it goes at once, as all others do */
+  waitFor?: (endpoint: AnyEndpoint, input: unknown) => (() => Promise<unknown>) | null
 }
 
 let setup: Setup = {
@@ -58,6 +60,9 @@ export async function call<S extends EndpointSchemas>(
   input: CallInput<S>,
   options: CallOptions = {},
 ): Promise<Answer<S>> {
+  // what has a key is on its way already
+  const waiting = options.idempotencyKey ? null : setup.waitFor?.(endpoint, input)
+  if (waiting) return (await waiting()) as Answer<S>
   const response = await send(endpoint, input, options)
   if (response.status === 204) return undefined as Answer<S>
   return (await readAnswer(response)) as Answer<S>

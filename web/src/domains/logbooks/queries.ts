@@ -19,7 +19,7 @@ import {
   type logbookVersion,
   type ownLogbook,
 } from '@lineside/contract/logbooks'
-import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query'
 import { call } from '../../core/api/index.ts'
 import { recordQueries } from '../../core/catalogue/index.ts'
 
@@ -90,6 +90,22 @@ const withDay = (own: OwnLogbook, day: Day): OwnLogbook => ({
     one.id === day.id ? { ...one, result: day.result, due: day.counts.due, settled: day.counts.settled } : one,
   ),
 })
+
+const isBook = (answer: unknown): answer is Day => Array.isArray((answer as Partial<Day> | null)?.items)
+const isOwn = (answer: unknown): answer is OwnLogbook => Array.isArray((answer as Partial<OwnLogbook> | null)?.strip)
+
+/** What a query of books holds, with a change of the one that is meant; anything else as it is. */
+export function inAnswer(key: QueryKey, answer: unknown, isMeant: (day: Day) => boolean, change: (day: Day) => Day) {
+  if (key[0] !== DAYS[0] || key[1] !== DAYS[1]) return answer
+  if (isBook(answer)) return isMeant(answer) ? change(answer) : answer
+  return isOwn(answer) && answer.day && isMeant(answer.day) ? withDay(answer, change(answer.day)) : answer
+}
+
+/** A book as the pages have it now. */
+export function knownDay(client: QueryClient, isMeant: (day: Day) => boolean): Day | undefined {
+  const books = client.getQueriesData({ queryKey: DAYS }).map(([, answer]) => (isOwn(answer) ? answer.day : answer))
+  return books.filter(isBook).find(isMeant)
+}
 
 /** Puts a book as the server answered it wherever pages show it. */
 export function putDay(client: QueryClient, day: Day): void {

@@ -1,10 +1,12 @@
 import { hasRight, need, permissions, type Rights } from '@lineside/contract/core'
 import { lazy } from 'react'
+import { fetchCommands } from '../../../capture/commands/define.ts'
 import type { CaptureDoor } from '../../../capture/door.ts'
 import { needTexts, useTranslation } from '../../../core/i18n/index.ts'
 import { useAccount } from '../../../core/session/index.ts'
 import { IconBook } from '../../../ui/index.ts'
 import { addressOf, readAddress } from './addresses.ts'
+import { queuedOfDay } from './commands.ts'
 
 const fetchDay = async () => {
   const [{ DayScreen }] = await Promise.all([import('./DayScreen.tsx'), needTexts('logbooks')])
@@ -35,6 +37,6 @@ export const logbooks: CaptureDoor = {
     const at = readAddress(parts)
     return at && <DayScreen at={at} />
   },
-  queued: [],
-  fetch: fetchDay,
+  queued: queuedOfDay,
+  fetch: () => Promise.allSettled([fetchDay(), fetchCommands()]),
 }

@@ -1,0 +1,37 @@
+import { lazy } from 'react'
+import { defineQueued, type Queued } from '../unsent/types.ts'
+import { putAnswer } from './client.ts'
+import { clashWith, sendCommand } from './sending.ts'
+import type { AnyCommand, QueuedCommand, UnsentCommand } from './types.ts'
+
+const fetchScreen = () => import('./CommandScreen.tsx')
+const Row = lazy(async () => ({ default: (await fetchScreen()).CommandRow }))
+const Screen = lazy(async () => ({ default: (await fetchScreen()).CommandScreen }))
+
+/** What is fetched while there is a connection. */
+export const fetchCommands = fetchScreen
+
+interface CommandQueue extends Queued {
+  command: AnyCommand
+}
+
+/** A command that waits on the device: the pages that give it need not know. */
+export function queuedCommand<I extends object, R, A = R>(one: QueuedCommand<I, R, A>): Queued {
+  const command = one as AnyCommand
+  const queued = defineQueued<UnsentCommand, unknown>({
+    endpoint: command.endpoint.name,
+    async send(item) {
+      const answer = await sendCommand(command, item)
+      putAnswer(command, answer)
+      return answer
+    },
+    subjectOf: ({ input }) => command.subject(input),
+    clashOf: ({ input }, error) => clashWith(command, input, error),
+    Row,
+    Screen,
+  })
+  return { ...queued, command } as CommandQueue
+}
+
+export const commandOf = (queued: Queued | undefined): AnyCommand | undefined =>
+  (queued as CommandQueue | undefined)?.command

@@ -1,0 +1,153 @@
+import { addNote, concludeItem, readHandover, renewItem, setNotApplicable, undoItem } from '@lineside/contract/logbooks'
+import { queuedCommand } from '../../../capture/commands/define.ts'
+import type { AnyCommand, Given } from '../../../capture/commands/types.ts'
+import type { Queued } from '../../../capture/unsent/types.ts'
+import { labelsOf, textOf } from '../../../core/i18n/index.ts'
+import { type Day, type Item, inAnswer, knownDay, type Note, putDay } from '../queries.ts'
+
+const say = (key: string) => textOf('logbooks', key) ?? key
+
+const withItem = (day: Day, id: number, change: (item: Item) => Item): Day => {
+  const items = day.items.map((item) => (item.id === id ? change(item) : item))
+  const settled = items.filter(({ state }) => state === 'CONCLUDED' || state === 'NOT_APPLICABLE').length
+  const before = day.items.filter(({ state }) => state === 'CONCLUDED' || state === 'NOT_APPLICABLE').length
+  const { counts } = day
+  return {
+    ...day,
+    items,
+    counts: { ...counts, settled: counts.settled + settled - before, pending: counts.pending - settled + before },
+  }
+}
+
+interface ItemInput {
+  params: { id: string | number }
+  body: { rowVersion: number; note?: string | undefined }
+}
+
+const idOf = ({ params }: Pick<ItemInput, 'params'>) => Number(params.id)
+const hasItem = (id: number) => (day: Day) => day.items.some((item) => item.id === id)
+const itemIn = (day: Day, id: number) => day.items.find((item) => item.id === id)
+
+interface Said {
+  text: string
+  flagged: boolean
+}
+
+/** A note as it stands until the server has it: without its files, which nobody else has seen yet. */
+const noteOf = ({ text, flagged }: Said, itemId: number | null, { by, at }: Given): Note => ({
+  id: -Date.parse(at),
+  itemId,
+  text,
+  flagged,
+  author: { id: by.id, name: by.name },
+  at,
+  files: [],
+})
+
+/** A press of an item: what it makes of it, and the word on its button. */
+function ofItem(endpoint: AnyCommand['endpoint'], verb: string, change: (item: Item, given: Given) => Item): Queued {
+  const stateOf = (item: Item | undefined) =>
+    item ? [{ label: labelsOf('logbooks').column('state'), text: labelsOf('logbooks', 'items').state(item.state) }] : []
+  return queuedCommand<ItemInput, Day>({
+    endpoint,
+    record: (client, input) => knownDay(client, hasItem(idOf(input))),
+    assumed(day, input, given) {
+      const { note = '' } = input.body
+      return withItem(day, idOf(input), (item) => ({
+        ...change(item, given),
+        notes: note === '' ? item.notes : [...item.notes, noteOf({ text: note, flagged: false }, item.id, given)],
+      }))
+    },
+    facets: (day, input) => stateOf(itemIn(day, idOf(input))),
+    mine(day, input) {
+      const item = itemIn(day, idOf(input))
+      const given = { by: { id: 0, name: '' }, at: new Date().toISOString() }
+      const { note = '' } = input.body
+      const written = note === '' ? [] : [{ label: say('notes.text'), text: note }]
+      return [...stateOf(item && change(item, given)), ...written]
+    },
+    version: (day, input) => itemIn(day, idOf(input))?.rowVersion,
+    subject: (input) => `logbooks.item.${idOf(input)}`,
+    name: (day, input) => ({ title: itemIn(day, idOf(input))?.title ?? '', detail: say(`item.${verb}`) }),
+    within: (key, answer, input, change) => inAnswer(key, answer, hasItem(idOf(input)), change),
+    put: (client, answer) => putDay(client, answer),
+  })
+}
+
+const settled =
+  (state: 'CONCLUDED' | 'NOT_APPLICABLE') =>
+  (item: Item, { by, at }: Given): Item => ({
+    ...item,
+    state,
+    settledBy: { id: by.id, name: by.name },
+    settledAt: at,
+    abilities: { ...item.abilities, undone: true, concluded: 'STATE_REFUSED', notApplicable: 'STATE_REFUSED' },
+  })
+
+const pending = (item: Item): Item => ({
+  ...item,
+  state: 'PENDING',
+  settledBy: null,
+  settledAt: null,
+  abilities: { ...item.abilities, concluded: true, notApplicable: item.mayNotApply ? true : 'STATE_REFUSED' },
+})
+
+interface NoteInput {
+  params: { id: string | number }
+  body: { clientId: string; text: string; flagged?: boolean; itemId?: number | null }
+}
+
+const isDay = (id: number) => (day: Day) => day.id === id
+
+const note = queuedCommand<NoteInput, Day>({
+  endpoint: addNote,
+  record: (client, input) => knownDay(client, isDay(idOf(input))),
+  assumed(day, input, given) {
+    const { text, flagged = false, itemId = null } = input.body
+    const written = noteOf({ text, flagged }, itemId, given)
+    if (itemId === null) return { ...day, notes: [...day.notes, written] }
+    return withItem(day, itemId, (item) => ({
+      ...item,
+      notes: [...item.notes, written],
+      flagged: item.flagged || flagged,
+    }))
+  },
+  facets: () => [],
+  mine: (_, input) => [{ label: say('notes.text'), text: input.body.text }],
+  version: () => undefined,
+  subject: (input) => `logbooks.note.${input.body.clientId}`,
+  name: (day, input) => {
+    const { itemId = null, text } = input.body
+    return { title: (itemId === null ? day.place.name : itemIn(day, itemId)?.title) ?? '', detail: text }
+  },
+  within: (key, answer, input, change) => inAnswer(key, answer, isDay(idOf(input)), change),
+  put: (client, answer) => putDay(client, answer),
+})
+
+/** That the handover of the shift before was read. */
+const handover = queuedCommand<Pick<ItemInput, 'params'>, Day>({
+  endpoint: readHandover,
+  record: (client, input) => knownDay(client, isDay(idOf(input))),
+  assumed: (day, _, { at }) => (day.handover ? { ...day, handover: { ...day.handover, readAt: at } } : day),
+  facets: () => [],
+  mine: () => [],
+  version: () => undefined,
+  subject: (input) => `logbooks.read.${idOf(input)}`,
+  name: (day) => ({ title: day.place.name, detail: say('handover.read') }),
+  within: (key, answer, input, change) => inAnswer(key, answer, isDay(idOf(input)), change),
+  put: (client, answer) => putDay(client, answer),
+})
+
+/** Whatever is said in a book waits on the device until the server has it. */
+export const queuedOfDay: readonly Queued[] = [
+  ofItem(concludeItem, 'conclude', settled('CONCLUDED')),
+  ofItem(setNotApplicable, 'notApplicable', settled('NOT_APPLICABLE')),
+  ofItem(undoItem, 'undo', pending),
+  ofItem(renewItem, 'renew', (item) => ({
+    ...item,
+    renewed: true,
+    abilities: { ...item.abilities, renewed: 'STATE_REFUSED' },
+  })),
+  note,
+  handover,
+]
