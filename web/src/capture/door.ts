@@ -45,6 +45,8 @@ export interface CaptureDoor {
   /** who may open its screens */
   right: Need
   sections: readonly CaptureSection[]
+  /** entries of the screen of further work, which the bar leads to where anybody has one */
+  work?: readonly CaptureSection[]
   /** its texts come with its screens: nothing of it stands before them but its section, in the words of the application */
   textsLater?: true
   /** the screen at an address, by its parts behind the application's own; null where the domain has none */

@@ -17,15 +17,19 @@ export interface BothSides {
 const nameOf = ({ key, label }: Facet) => key ?? label
 const textIn = (facets: readonly Facet[], name: string) => facets.find((one) => nameOf(one) === name)?.text
 
-/** What both changed, each otherwise. Of a command that only adds something, the whole of it is the field. */
-export function bothSides({ seen, mine }: Pick<UnsentCommand, 'seen' | 'mine'>, { facets }: Clash): BothSides[] {
-  return facets.flatMap((facet) => {
+const joined = (facets: readonly Facet[]) => facets.map(({ text }) => text).join(' · ')
+
+/** What both changed, each otherwise. Where no field tells them apart, the whole of it is to be chosen. */
+export function bothSides({ seen, mine, title }: UnsentCommand, { facets }: Clash): BothSides[] {
+  const fields = facets.flatMap((facet) => {
     const name = nameOf(facet)
     const sides = { seen: textIn(seen, name) ?? '', theirs: facet.text }
-    const own = textIn(mine, name) ?? mine.map(({ text }) => text).join(' · ')
+    const own = textIn(mine, name) ?? joined(mine)
     const isMoved = sides.theirs !== sides.seen && sides.theirs !== own
     return isMoved ? [{ name, label: facet.label, mine: own, ...sides }] : []
   })
+  if (fields.length > 0) return fields
+  return [{ name: '', label: title, seen: joined(seen), mine: joined(mine), theirs: joined(facets) }]
 }
 
 export const isUndecided = (fields: readonly BothSides[], choices: Choices): boolean =>

@@ -25,7 +25,7 @@ export function queuedCommand<I extends object, R, A = R>(one: QueuedCommand<I, 
       putAnswer(command, answer)
       return answer
     },
-    subjectOf: ({ input }) => command.subject(input),
+    subjectOf: ({ subject }) => subject,
     clashOf: ({ input }, error) => clashWith(command, input, error),
     Row,
     Screen,

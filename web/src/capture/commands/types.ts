@@ -6,9 +6,11 @@ import type { Facet, Unsent } from '../unsent/types.ts'
 export interface UnsentCommand extends Unsent {
   /** what the call is made with, for the version that the person saw */
   input: { params?: object; body: { rowVersion?: number } }
-  /** what it is about and what it says, in the words of the language in which it was given */
+  /** what it is about and what it says, in the words of the language in which it was said */
   title: string
   detail: string
+  /** commands about the same go one after the other */
+  subject: string
   /** the part of the record that it is about, as its person saw it */
   seen: readonly Facet[]
   /** what it sets of that */
@@ -16,7 +18,7 @@ export interface UnsentCommand extends Unsent {
 }
 
 /** By whom and when: what a record says of a command before the server does. */
-export interface Given {
+export interface Stamp {
   by: { id: number; name: string }
   /** an instant by the server's clock, as well as the device knows it */
   at: string
@@ -30,8 +32,10 @@ export interface QueuedCommand<I extends object, R, A = R> {
   endpoint: Pick<AnyEndpoint, 'name' | 'method' | 'path' | 'right'>
   /** the record as the pages have it; undefined: they have none, and the command goes at once or not at all */
   record(client: QueryClient, input: I): R | undefined
-  /** the record once the server has taken it, as far as the device can tell; the page takes it for the answer */
-  assumed(record: R, input: I, given: Given): R
+  /** the record once the server has taken it, as far as the device can tell */
+  assumed(record: R, input: I, stamp: Stamp): R
+  /** what the page takes for the answer; left out, that record */
+  answered?(record: R, input: I): A
   /** what of the record it is about: while that stands as it was seen, others may have changed whatever else */
   facets(record: R, input: I): readonly Facet[]
   /** the same as it sets them, for the person to compare with what somebody else set */
@@ -39,7 +43,7 @@ export interface QueuedCommand<I extends object, R, A = R> {
   /** the version of what it changes; undefined: it needs none */
   version(record: R, input: I): number | undefined
   /** commands about the same go one after the other */
-  subject(input: I): string
+  subject(record: R, input: I): string
   name(record: R, input: I): { title: string; detail: string }
   /** an answer of the server that holds such a record, with this command in it; as it is where it holds none */
   within(key: QueryKey, answer: unknown, input: I, change: (record: R) => R): unknown

@@ -1,6 +1,6 @@
 import type { AnyEndpoint } from '@lineside/contract/core'
 import type { QueryKey, QueryPersister } from '@tanstack/react-query'
-import { clockOffset } from '../../core/api/index.ts'
+import { assume, clockOffset } from '../../core/api/index.ts'
 import { cacheOnDevice } from '../../core/device/index.ts'
 import { textOf } from '../../core/i18n/index.ts'
 import { newId } from '../../core/new-id.ts'
@@ -30,6 +30,7 @@ async function give(command: AnyCommand, account: Account, record: unknown, inpu
     body: { clientId },
     input,
     ...command.name(record, input),
+    subject: command.subject(record, input),
     seen: command.facets(record, input),
     mine: command.mine(record, input),
     savedAt,
@@ -42,7 +43,8 @@ async function give(command: AnyCommand, account: Account, record: unknown, inpu
     throw outcome.error
   }
   notify({ title: textOf('capture', 'commands.kept') ?? '' })
-  return command.assumed(record, input, { by: account, at: savedAt })
+  const assumed = command.assumed(record, input, { by: account, at: savedAt })
+  return assume((command.answered?.(record, input) ?? assumed) as object)
 }
 
 /** What the server or the device answers, with what its reader has said since and nobody has refused. */

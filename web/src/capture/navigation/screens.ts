@@ -11,6 +11,9 @@ export const addresses = {
   sent: (clientId: string) => `/coletar/envio/${clientId}`,
 }
 
+/** What there is to do beside what the bar at the bottom names. */
+export const WORK = '/coletar/trabalho'
+
 /** The parts of an address behind the application's own: '/coletar/registros/7' → registros, 7; null for another's. */
 export function partsOf(path: string): readonly string[] | null {
   const [root, ...parts] = path.split('/').filter(Boolean)

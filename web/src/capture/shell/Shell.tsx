@@ -2,10 +2,19 @@ import { memo, type ReactNode, useEffect, useRef } from 'react'
 import { useOnline } from '../../core/api/index.ts'
 import { useTranslation } from '../../core/i18n/index.ts'
 import { usePageTitle } from '../../core/navigation/title.ts'
-import { BareLink, IconArrowLeft, IconButton, IconCloudOff, IconSettings, Unseen, useUiTexts } from '../../ui/index.ts'
+import {
+  BareLink,
+  IconArrowLeft,
+  IconButton,
+  IconClipboardList,
+  IconCloudOff,
+  IconSettings,
+  Unseen,
+  useUiTexts,
+} from '../../ui/index.ts'
 import { type CaptureSection, useOpenDoors } from '../door.ts'
 import { goBack } from '../navigation/history.ts'
-import { addresses } from '../navigation/screens.ts'
+import { addresses, WORK } from '../navigation/screens.ts'
 import { useUnsent } from '../unsent/useUnsent.ts'
 import styles from './Shell.module.css'
 
@@ -95,12 +104,19 @@ const options: CaptureSection = {
   useLabel: useOptionsLabel,
 }
 
+function useWorkLabel(): string {
+  return useTranslation('capture').t('nav.work')
+}
+
+const work: CaptureSection = { name: 'work', icon: IconClipboardList, href: WORK, useLabel: useWorkLabel }
+
 function Sections({ section }: { section: string | undefined }) {
   const { t } = useTranslation('capture')
   const doors = useOpenDoors()
+  const more = doors.some((door) => door.work?.length) ? [work] : []
   return (
     <nav className={styles.sections} aria-label={t('nav.label')}>
-      {[...doors.flatMap((door) => door.sections), options].map((one) => (
+      {[...doors.flatMap((door) => door.sections), ...more, options].map((one) => (
         <SectionLink key={one.name} section={one} current={one.name === section} />
       ))}
     </nav>

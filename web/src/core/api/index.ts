@@ -1,10 +1,12 @@
 export {
+  assume,
   type CallInput,
   type CallOptions,
   call,
   callBytes,
   callList,
   callUpload,
+  isAssumed,
   resumeReading,
   setUpApi,
   stopReading,

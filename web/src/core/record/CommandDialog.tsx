@@ -3,6 +3,7 @@ import type { Domain } from '@lineside/contract/domains'
 import type { ReactNode } from 'react'
 import type { Control, FieldValues } from 'react-hook-form'
 import { type DialogProps, notify, Text, useUiTexts } from '../../ui/index.ts'
+import { isAssumed } from '../api/index.ts'
 import { type CommandInput, FormDialog, useCommandForm } from '../form/dialog.ts'
 import { problemText, useTranslation } from '../i18n/index.ts'
 import { ConflictView } from './ConflictView.tsx'
@@ -47,7 +48,8 @@ export function CommandDialog<V extends FieldValues, O, R extends Moved, A>(prop
     ...props,
     onDone: (answer) => {
       onDone(answer)
-      notify({ tone: 'done', title: labels.done })
+      // what waits on the device is not done yet, and who keeps it there says so
+      if (!isAssumed(answer)) notify({ tone: 'done', title: labels.done })
       onClose()
     },
   })

@@ -188,7 +188,7 @@ const receiptStore = {
   },
 }
 
-const movementStore = {
+export const movementStore = {
   put(client: QueryClient, movement: Movement) {
     client.setQueryData(movementQuery(movement.id).queryKey, movement)
     void client.invalidateQueries({ queryKey: lotQuery(movement.lotId).queryKey })

@@ -10,23 +10,26 @@ export interface RecordStore {
   cacheAction: (record: ActionRecord) => void
 }
 
-/** Puts what the server answered where the pages read it. Lists are asked again when they are next in sight. */
+/** Puts a non-conformity where the pages read it. Lists are asked again when they are next in sight. */
+export function put(client: QueryClient, record: NonConformity): void {
+  client.setQueryData(nonConformityQuery(String(record.id)).queryKey, record)
+  invalidateRows(client)
+}
+
+/** The same of an action, and of its non-conformity with it. */
+export function putAction(client: QueryClient, record: ActionRecord): void {
+  client.setQueryData(actionQuery(String(record.id)).queryKey, record)
+  const { queryKey } = nonConformityQuery(String(record.nonConformityId))
+  client.setQueryData(queryKey, (known) => known && withAction(known, record))
+  void client.invalidateQueries({ queryKey })
+  invalidateRows(client)
+}
+
+/** Puts what the server answered where the pages read it. */
 export function useRecordStore(): RecordStore {
   const client = useQueryClient()
   return useMemo(
-    () => ({
-      cache: (record) => {
-        client.setQueryData(nonConformityQuery(String(record.id)).queryKey, record)
-        invalidateRows(client)
-      },
-      cacheAction: (record) => {
-        client.setQueryData(actionQuery(String(record.id)).queryKey, record)
-        const { queryKey } = nonConformityQuery(String(record.nonConformityId))
-        client.setQueryData(queryKey, (known) => known && withAction(known, record))
-        void client.invalidateQueries({ queryKey })
-        invalidateRows(client)
-      },
-    }),
+    () => ({ cache: (record) => put(client, record), cacheAction: (record) => putAction(client, record) }),
     [client],
   )
 }

@@ -10,7 +10,7 @@ import {
   type standardCheckRecord,
   type standardCheckRow,
 } from '@lineside/contract/standard-checks'
-import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query'
 import { call, callList } from '../../core/api/index.ts'
 import { useStore } from '../../core/catalogue/index.ts'
 
@@ -47,6 +47,23 @@ export const checks = recordsOf<Check>('model', listStandardChecks, (id) => call
 export const executions = recordsOf<Execution>('execution', listExecutions, (id) =>
   call(getExecution, { params: { id } }),
 )
+
+const EXECUTION = [DOMAIN, 'execution'] as const
+
+/** An execution as the pages have it now. */
+export const knownExecution = (client: QueryClient, isMeant: (execution: Execution) => boolean) =>
+  client.getQueriesData<Execution>({ queryKey: EXECUTION }).flatMap(([, one]) => (one && isMeant(one) ? [one] : []))[0]
+
+/** What a query of executions holds, with a change of the one that is meant; anything else as it is. */
+export function inAnswer(
+  key: QueryKey,
+  answer: unknown,
+  isMeant: (execution: Execution) => boolean,
+  change: (execution: Execution) => Execution,
+) {
+  const isOne = key[0] === EXECUTION[0] && key[1] === EXECUTION[1]
+  return isOne && isMeant(answer as Execution) ? change(answer as Execution) : answer
+}
 
 export const useExecutionStore = () => useStore<Execution>(executions)
 

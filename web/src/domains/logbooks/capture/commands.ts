@@ -1,6 +1,6 @@
 import { addNote, concludeItem, readHandover, renewItem, setNotApplicable, undoItem } from '@lineside/contract/logbooks'
 import { queuedCommand } from '../../../capture/commands/define.ts'
-import type { AnyCommand, Given } from '../../../capture/commands/types.ts'
+import type { AnyCommand, Stamp } from '../../../capture/commands/types.ts'
 import type { Queued } from '../../../capture/unsent/types.ts'
 import { labelsOf, textOf } from '../../../core/i18n/index.ts'
 import { type Day, type Item, inAnswer, knownDay, type Note, putDay } from '../queries.ts'
@@ -34,7 +34,7 @@ interface Said {
 }
 
 /** A note as it stands until the server has it: without its files, which nobody else has seen yet. */
-const noteOf = ({ text, flagged }: Said, itemId: number | null, { by, at }: Given): Note => ({
+const noteOf = ({ text, flagged }: Said, itemId: number | null, { by, at }: Stamp): Note => ({
   id: -Date.parse(at),
   itemId,
   text,
@@ -45,29 +45,29 @@ const noteOf = ({ text, flagged }: Said, itemId: number | null, { by, at }: Give
 })
 
 /** A press of an item: what it makes of it, and the word on its button. */
-function ofItem(endpoint: AnyCommand['endpoint'], verb: string, change: (item: Item, given: Given) => Item): Queued {
+function ofItem(endpoint: AnyCommand['endpoint'], verb: string, change: (item: Item, stamp: Stamp) => Item): Queued {
   const stateOf = (item: Item | undefined) =>
     item ? [{ label: labelsOf('logbooks').column('state'), text: labelsOf('logbooks', 'items').state(item.state) }] : []
   return queuedCommand<ItemInput, Day>({
     endpoint,
     record: (client, input) => knownDay(client, hasItem(idOf(input))),
-    assumed(day, input, given) {
+    assumed(day, input, stamp) {
       const { note = '' } = input.body
       return withItem(day, idOf(input), (item) => ({
-        ...change(item, given),
-        notes: note === '' ? item.notes : [...item.notes, noteOf({ text: note, flagged: false }, item.id, given)],
+        ...change(item, stamp),
+        notes: note === '' ? item.notes : [...item.notes, noteOf({ text: note, flagged: false }, item.id, stamp)],
       }))
     },
     facets: (day, input) => stateOf(itemIn(day, idOf(input))),
     mine(day, input) {
       const item = itemIn(day, idOf(input))
-      const given = { by: { id: 0, name: '' }, at: new Date().toISOString() }
+      const stamp = { by: { id: 0, name: '' }, at: new Date().toISOString() }
       const { note = '' } = input.body
       const written = note === '' ? [] : [{ label: say('notes.text'), text: note }]
-      return [...stateOf(item && change(item, given)), ...written]
+      return [...stateOf(item && change(item, stamp)), ...written]
     },
     version: (day, input) => itemIn(day, idOf(input))?.rowVersion,
-    subject: (input) => `logbooks.item.${idOf(input)}`,
+    subject: (_, input) => `logbooks.item.${idOf(input)}`,
     name: (day, input) => ({ title: itemIn(day, idOf(input))?.title ?? '', detail: say(`item.${verb}`) }),
     within: (key, answer, input, change) => inAnswer(key, answer, hasItem(idOf(input)), change),
     put: (client, answer) => putDay(client, answer),
@@ -76,7 +76,7 @@ function ofItem(endpoint: AnyCommand['endpoint'], verb: string, change: (item: I
 
 const settled =
   (state: 'CONCLUDED' | 'NOT_APPLICABLE') =>
-  (item: Item, { by, at }: Given): Item => ({
+  (item: Item, { by, at }: Stamp): Item => ({
     ...item,
     state,
     settledBy: { id: by.id, name: by.name },
@@ -102,9 +102,9 @@ const isDay = (id: number) => (day: Day) => day.id === id
 const note = queuedCommand<NoteInput, Day>({
   endpoint: addNote,
   record: (client, input) => knownDay(client, isDay(idOf(input))),
-  assumed(day, input, given) {
+  assumed(day, input, stamp) {
     const { text, flagged = false, itemId = null } = input.body
-    const written = noteOf({ text, flagged }, itemId, given)
+    const written = noteOf({ text, flagged }, itemId, stamp)
     if (itemId === null) return { ...day, notes: [...day.notes, written] }
     return withItem(day, itemId, (item) => ({
       ...item,
@@ -115,7 +115,7 @@ const note = queuedCommand<NoteInput, Day>({
   facets: () => [],
   mine: (_, input) => [{ label: say('notes.text'), text: input.body.text }],
   version: () => undefined,
-  subject: (input) => `logbooks.note.${input.body.clientId}`,
+  subject: (_, input) => `logbooks.note.${input.body.clientId}`,
   name: (day, input) => {
     const { itemId = null, text } = input.body
     return { title: (itemId === null ? day.place.name : itemIn(day, itemId)?.title) ?? '', detail: text }
@@ -132,7 +132,7 @@ const handover = queuedCommand<Pick<ItemInput, 'params'>, Day>({
   facets: () => [],
   mine: () => [],
   version: () => undefined,
-  subject: (input) => `logbooks.read.${idOf(input)}`,
+  subject: (_, input) => `logbooks.read.${idOf(input)}`,
   name: (day) => ({ title: day.place.name, detail: say('handover.read') }),
   within: (key, answer, input, change) => inAnswer(key, answer, isDay(idOf(input)), change),
   put: (client, answer) => putDay(client, answer),

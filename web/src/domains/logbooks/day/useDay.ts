@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef, useState } from 'react'
-import { ApiProblem } from '../../../core/api/index.ts'
+import { ApiProblem, isAssumed } from '../../../core/api/index.ts'
 import { problemText, useTranslation } from '../../../core/i18n/index.ts'
 import { newId } from '../../../core/new-id.ts'
 import { notify } from '../../../ui/index.ts'
@@ -53,8 +53,9 @@ export function useDay(day: Day): { presses: ReadonlyMap<number, Press>; command
   const renew = async (item: Item) => {
     setProblems((all) => without(all, item.id))
     try {
-      put(await send(item, 'renew'))
-      notify({ title: t('item.renewed', { name: item.title }) })
+      const answer = await send(item, 'renew')
+      put(answer)
+      if (!isAssumed(answer)) notify({ title: t('item.renewed', { name: item.title }) })
     } catch (error) {
       refused(item, error)
     }

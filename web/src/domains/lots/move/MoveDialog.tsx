@@ -1,7 +1,7 @@
 import { saveMovement } from '@lineside/contract/lots'
 import { useState } from 'react'
 import type { Control } from 'react-hook-form'
-import { call } from '../../../core/api/index.ts'
+import { call, isAssumed } from '../../../core/api/index.ts'
 import { FormDialog } from '../../../core/form/dialog.ts'
 import { TextField, useForm } from '../../../core/form/index.ts'
 import { useTranslation } from '../../../core/i18n/index.ts'
@@ -32,10 +32,9 @@ export function MoveDialog({ lot, onClose }: MoveDialogProps) {
     onSubmit: async (body) => {
       const movement = await call(saveMovement, { body })
       put(movement)
-      notify({
-        tone: 'done',
-        title: movement.state === 'IN_TRANSIT' ? t('move.sent') : labels.done,
-      })
+      const title = movement.state === 'IN_TRANSIT' ? t('move.sent') : labels.done
+      // what waits on the device is not done yet, and who keeps it there says so
+      if (!isAssumed(movement)) notify({ tone: 'done', title })
       onClose()
     },
   })

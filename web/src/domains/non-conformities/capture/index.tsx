@@ -1,16 +1,48 @@
 import { need, permissions } from '@lineside/contract/core'
 import { lazy } from 'react'
+import { fetchCommands } from '../../../capture/commands/define.ts'
 import type { CaptureDoor } from '../../../capture/door.ts'
+import { needTexts, useTranslation } from '../../../core/i18n/index.ts'
+import { useSession } from '../../../core/session/index.ts'
+import { IconAlertTriangle } from '../../../ui/index.ts'
+import { addresses, readScreen } from './addresses.ts'
+import { queuedOfTreatment } from './commands.ts'
 
 const fetchNotified = () => import('./Notified.tsx')
 
-/** It has no screens here: it says beside a critical record who was notified. */
+const fetchScreens = async () => {
+  const [screens] = await Promise.all([
+    import('./TreatmentScreens.tsx'),
+    needTexts('non-conformities'),
+    fetchCommands(),
+    import('../parts/dialogs/RecordDialogs.tsx'),
+    import('../parts/action-dialogs/ActionDialogs.tsx'),
+  ])
+  return screens
+}
+const ListScreen = lazy(async () => ({ default: (await fetchScreens()).ListScreen }))
+const RecordScreen = lazy(async () => ({ default: (await fetchScreens()).RecordScreen }))
+
+function useLabel(): string {
+  return useTranslation('capture').t('work.nonConformities')
+}
+
+/** Whose work it may be: actions are given to whoever reads non-conformities. */
+const useMayRead = () => useSession().can(permissions.nonConformities)
+
+/** The own non-conformities and actions where the work is; beside a critical record it says who was notified. */
 export const nonConformities: CaptureDoor = {
   name: 'non-conformities',
   right: need(permissions.appCollect, 'w'),
   sections: [],
-  screen: () => null,
-  queued: [],
+  work: [{ name: 'nonConformities', icon: IconAlertTriangle, href: addresses.list, useLabel, useIsOwn: useMayRead }],
+  textsLater: true,
+  screen(parts) {
+    const screen = readScreen(parts)
+    if (!screen) return null
+    return screen.id === null ? <ListScreen /> : <RecordScreen id={screen.id} />
+  },
+  queued: queuedOfTreatment,
   AfterCritical: lazy(async () => ({ default: (await fetchNotified()).Notified })),
-  fetch: fetchNotified,
+  fetch: () => Promise.allSettled([fetchNotified(), fetchScreens()]),
 }

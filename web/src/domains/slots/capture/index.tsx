@@ -1,18 +1,41 @@
 import { need, permissions } from '@lineside/contract/core'
 import { lazy } from 'react'
+import { fetchCommands } from '../../../capture/commands/define.ts'
 import type { CaptureDoor } from '../../../capture/door.ts'
+import { needTexts, useTranslation } from '../../../core/i18n/index.ts'
+import { useSession } from '../../../core/session/index.ts'
+import { IconMessage } from '../../../ui/index.ts'
+import { isJustifications, JUSTIFICATIONS } from './addresses.ts'
+import { queuedJustifications } from './commands.ts'
 import { useDueTimes } from './queries.ts'
 
 const fetchOpening = () => import('./ShiftOpening.tsx')
+const fetchScreen = async () => {
+  const [{ JustificationsScreen }] = await Promise.all([
+    import('./JustificationsScreen.tsx'),
+    needTexts('slots'),
+    fetchCommands(),
+  ])
+  return { default: JustificationsScreen }
+}
+const JustificationsScreen = lazy(fetchScreen)
 
-/** It has no screens here: it says when which form is due, and has the shift opened where a form asks for that. */
+function useLabel(): string {
+  return useTranslation('capture').t('work.justifications')
+}
+
+const useMayRead = () => useSession().can(permissions.justifications)
+
+/** When which form is due, opening the shift where a form asks for that, and what of what was missed is to be justified. */
 export const slots: CaptureDoor = {
   name: 'slots',
   right: need(permissions.appCollect, 'w'),
   sections: [],
-  screen: () => null,
-  queued: [],
+  work: [{ name: 'justifications', icon: IconMessage, href: JUSTIFICATIONS, useLabel, useIsOwn: useMayRead }],
+  textsLater: true,
+  screen: (parts) => (isJustifications(parts) ? <JustificationsScreen /> : null),
+  queued: queuedJustifications,
   useDue: useDueTimes,
   AtLine: lazy(async () => ({ default: (await fetchOpening()).ShiftOpening })),
-  fetch: fetchOpening,
+  fetch: () => Promise.allSettled([fetchOpening(), fetchScreen()]),
 }

@@ -1,6 +1,7 @@
 import { executionTransitions, settleTask, undoTask } from '@lineside/contract/standard-checks'
 import { queuedCommand } from '../../../capture/commands/define.ts'
-import type { Given } from '../../../capture/commands/types.ts'
+import { queuedMoves } from '../../../capture/commands/moves.ts'
+import type { Stamp } from '../../../capture/commands/types.ts'
 import type { Queued } from '../../../capture/unsent/types.ts'
 import { labelsOf, textOf } from '../../../core/i18n/index.ts'
 import { type Execution, executions, inAnswer, knownExecution, type Task } from '../queries.ts'
@@ -36,7 +37,7 @@ function withTask(execution: Execution, id: number, change: (task: Task) => Task
 const idOf = ({ params }: Pick<TaskInput, 'params'>) => Number(params.id)
 const hasTask = (id: number) => (execution: Execution) => taskIn(execution, id) !== undefined
 
-const after = ({ body: { outcome, note = '' } }: TaskInput, { by, at }: Given, task: Task): Task =>
+const after = ({ body: { outcome, note = '' } }: TaskInput, { by, at }: Stamp, task: Task): Task =>
   outcome === undefined
     ? { ...task, state: 'PENDING', note: '', settledBy: null, settledAt: null, photos: [] }
     : { ...task, state: outcome, note, settledBy: { id: by.id, name: by.name }, settledAt: at }
@@ -51,14 +52,14 @@ const ofTask = (endpoint: typeof settleTask | typeof undoTask): Queued =>
   queuedCommand<TaskInput, Execution>({
     endpoint,
     record: (client, input) => knownExecution(client, hasTask(idOf(input))),
-    assumed: (execution, input, given) => withTask(execution, idOf(input), (task) => after(input, given, task)),
+    assumed: (execution, input, stamp) => withTask(execution, idOf(input), (task) => after(input, stamp, task)),
     facets(execution, input) {
       const task = taskIn(execution, idOf(input))
       return task ? facetsOf(task) : []
     },
-    mine: (_, { body: { outcome = 'PENDING', note = '' } }) => facetsOf({ state: outcome, note }),
+    mine: (_, { body }) => facetsOf({ state: body.outcome ?? 'PENDING', note: body.note ?? '' }),
     version: ({ rowVersion }) => rowVersion,
-    subject: (input) => `standard-checks.task.${idOf(input)}`,
+    subject: ({ id }) => `standard-checks.${id}`,
     name(execution, input) {
       const { outcome } = input.body
       const detail = outcome ? labelsOf('standard-checks').code('tasks', outcome) : say('task.undo')
@@ -67,3 +68,26 @@ const ofTask = (endpoint: typeof settleTask | typeof undoTask): Queued =>
     within: (key, answer, input, change) => inAnswer(key, answer, hasTask(idOf(input)), change),
     put: executions.put,
   })
+
+const isExecution = (id: number) => (execution: Execution) => execution.id === id
+
+/** What is said of a check while it is worked through. Begun it is with a connection: its tasks come with it. */
+export const queuedOfChecks: readonly Queued[] = [
+  ofTask(settleTask),
+  ofTask(undoTask),
+  ...queuedMoves<Execution>({
+    domain: 'standard-checks',
+    labels: () => labelsOf('standard-checks', 'executions'),
+    moves: [
+      { endpoint: executionTransitions.finished, to: 'DONE', event: 'finished' },
+      { endpoint: executionTransitions.cancelled, to: 'CANCELLED', event: 'cancelled' },
+    ],
+    state: ({ state }) => state,
+    moved: (_, to) => ({ state: to as Execution['state'] }),
+    record: (client, id) => knownExecution(client, isExecution(id)),
+    within: (key, answer, id, change) => inAnswer(key, answer, isExecution(id), change),
+    title: ({ name }) => name,
+    subject: ({ id }) => `standard-checks.${id}`,
+    put: executions.put,
+  }),
+]
