@@ -139,7 +139,10 @@ export function fakeChats({ side, subjects = [], allSubjects = [] }: FakeChatsIn
     },
     receive(payload: MessagePayload): Receipt {
       const known = messages.find(({ clientMessageId }) => clientMessageId === payload.clientMessageId)
-      const chatId = payload.chatId ?? known?.chatId ?? [...chats.keys()].at(-1) ?? server.open().chatId
+      const into = payload.chatId ?? known?.chatId ?? [...chats.keys()].at(-1)
+      // what comes into a chat that is over goes on in a new one
+      const isOver = side === 'U' && !known && into !== undefined && chatOf(into).status === 'F'
+      const chatId = into === undefined || isOver ? server.open('Ana Souza', { previousChatId: into ?? null }).chatId : into
       const { clientMessageId } = payload
       const message = known ?? server.write(chatId, payload.content, side, { clientMessageId })
       const { chatMessageId, created, seq } = message

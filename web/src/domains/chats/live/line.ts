@@ -4,6 +4,7 @@ import type { Socket } from 'socket.io-client'
 import { ApiProblem, call } from '../../../core/api/index.ts'
 import { config } from '../../../core/config.ts'
 import { askSocket, openSocket } from '../../../core/realtime/socket.ts'
+import { isPassing } from './passing.ts'
 import { begin, liveState, takeEvents } from './store.ts'
 import type { ChatEvents, MessagePayload, Receipt } from './types.ts'
 
@@ -18,6 +19,8 @@ const PATIENCE = 15
 
 let socket: Socket | undefined
 let started = false
+/** the server was away: what it said meanwhile is not known yet */
+let behind = false
 const backListeners = new Set<() => void>()
 
 /** Does something whenever the server may be reached again. */
@@ -34,7 +37,20 @@ export async function startLine(): Promise<void> {
   started = true
   void pollWhileAway()
   if (!config().hubs) return
-  socket = await openSocket(CHAT_HUB, { onConnected: back, onLost: wake, onEvent: take })
+  socket = await openSocket(CHAT_HUB, { onConnected: back, onLost: lost, onEvent: take })
+}
+
+function lost(): void {
+  behind = true
+  wake()
+}
+
+/**
+ * Resolves when what the server said is known up to now: whoever was cut off learns that before they say anything.
+ * @throws what a call throws, where the server is still away
+ */
+export async function caughtUp(): Promise<void> {
+  if (behind) await catchUp()
 }
 
 /** Sends a message by the hub, or by the call where the hub does not answer: the same one twice is one message. */
@@ -43,7 +59,12 @@ export async function sendBy(method: string, payload: MessagePayload): Promise<R
     const answer = await askSocket(socket, method, payload).catch(() => null)
     if (isAnswer(answer)) return receiptOf(answer)
   }
-  return call(sendChatMessage, { body: payload })
+  try {
+    return await call(sendChatMessage, { body: payload })
+  } catch (error) {
+    behind ||= isPassing(error)
+    throw error
+  }
 }
 
 type Refusal = HubRefusal & { message?: string }
@@ -64,8 +85,11 @@ const HUB_STATUS: Readonly<Record<string, number>> = { INTERNAL: 500, TOO_MANY_R
 
 function back(): void {
   wake()
-  void catchUp().catch(() => undefined)
-  for (const listener of backListeners) listener()
+  void catchUp()
+    .catch(() => undefined)
+    .then(() => {
+      for (const listener of backListeners) listener()
+    })
 }
 
 function take(event: string, payload?: unknown): void {
@@ -90,6 +114,7 @@ export function catchUp(): Promise<void> {
         askAgain = false
         await ask(0)
       } while (askAgain)
+      behind = false
     } finally {
       asking = undefined
     }

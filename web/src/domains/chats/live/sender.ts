@@ -3,7 +3,7 @@ import { uploadFile } from '../../../core/files/index.ts'
 import { problemText } from '../../../core/i18n/index.ts'
 import { storedAccount } from '../../../core/session/index.ts'
 import { CHAT_CONTAINER } from '../messages/container.ts'
-import { onBack, sendBy } from './line.ts'
+import { caughtUp, onBack, sendBy } from './line.ts'
 import { loadConversation } from './load.ts'
 import { drop, noteUploaded, onUnsent, PICTURE_TYPE, refuse, sendAgain, type Unsent, unsentMessages } from './outbox.ts'
 import { isLimited, isPassing } from './passing.ts'
@@ -99,6 +99,7 @@ async function sendOne(written: Unsent): Promise<boolean> {
     const unsent = await withPicture(written)
     // a person took it back while its picture travelled
     if (!unsent) return true
+    await caughtUp()
     const payload = chatId === undefined ? unsent.payload : { ...unsent.payload, chatId }
     const receipt = await sendBy(storedAccount()?.isAdmin ? 'AdminSendMessage' : 'UserSendMessage', payload)
     opened = receipt.chatId

@@ -114,11 +114,16 @@ export function noteRead(chatId: number, seq: number): void {
 
 export const conversationOf = (chatId: number): Conversation => state.conversations.get(chatId) ?? blank
 
-/** The chat that its user is in: the last one that they have not put away. */
-export const ownChat = (from: LiveState = state): Chat | undefined =>
-  [...from.chats.values()]
+/**
+ * The chat that its user is in: one that the support closed until they have read so and put it away, the oldest first; else the
+ * last one. What they wrote before they knew goes on in a new chat, and hides nothing of the closed one.
+ */
+export function ownChat(from: LiveState = state): Chat | undefined {
+  const all = [...from.chats.values()]
     .filter(({ status, clientFinishedAt }) => status !== 'C' && clientFinishedAt === null)
-    .reduce<Chat | undefined>((last, chat) => (last && last.chatId > chat.chatId ? last : chat), undefined)
+    .sort((a, b) => a.chatId - b.chatId)
+  return all.find(({ status }) => status === 'F') ?? all.at(-1)
+}
 
 function withChats(chats: readonly Chat[]): ReadonlyMap<number, Chat> {
   if (chats.length === 0) return state.chats

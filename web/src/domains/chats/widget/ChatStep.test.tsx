@@ -146,6 +146,36 @@ describe('the chat', () => {
     expect(stage.server.chats.get(chatId)?.clientFinishedAt).not.toBeNull()
   })
 
+  it('who was cut off learns what was said first: what they wrote goes on in a new chat behind the closed one', async () => {
+    const chatId = chatWith('First')
+    await open()
+    act(() => stage.server.hub.connect())
+    const field = await screen.findByRole('textbox', { name: 'Message' })
+    await screen.findByText('First')
+    stage.away = true
+    stage.server.lose = true
+    act(() => stage.server.hub.disconnect('transport close'))
+    await user.type(field, 'Are you there?{Enter}')
+    await screen.findByText(/Not sent yet/)
+    stage.server.write(chatId, 'The form is mended', 'R')
+    stage.server.write(chatId, '', 'R', { status: 'C', note: 'CLOSED' })
+    stage.server.change(chatId, { status: 'F', rowVersion: 2 })
+    stage.server.lose = false
+    const before = stage.requests.length
+    stage.away = false
+    act(() => stage.server.hub.connect())
+    await screen.findByText('Support finished this chat.')
+    expect(screen.getByText('The form is mended')).toBeTruthy()
+    await waitFor(() => expect(unsentMessages()).toEqual([]))
+    const asked = stage.requests.slice(before).map(({ path }) => path.split('/').at(-1))
+    expect(asked).toContain('Events')
+    expect(stage.server.hub.requests.at(-1)?.method ?? asked.at(-1)).not.toBe('Events')
+    expect(screen.getByText('The form is mended')).toBeTruthy()
+    await press('Finish chat')
+    await screen.findByText(/Are you there/)
+    expect(screen.queryByText('Support finished this chat.')).toBeNull()
+  })
+
   it('a server that is away at first is asked again', async () => {
     stage.away = true
     chatWith('First')
