@@ -6,6 +6,8 @@ import { useStoredAccount } from '../core/session/index.ts'
 import { Button, ErrorBoundary, StateView, UiProvider, type UiTexts } from '../ui/index.ts'
 import { type CaptureDoors, DoorsContext } from './door.ts'
 import { CaptureLink } from './navigation/CaptureLink.tsx'
+import { AwayScreen } from './shell/AwayScreen.tsx'
+import { useIsAway } from './shell/away.ts'
 import { SignIn } from './shell/SignIn.tsx'
 
 const loadSignedIn = () => import('./SignedIn.tsx')
@@ -21,6 +23,11 @@ function SignInFirst() {
   return <SignIn />
 }
 
+/** Who is signed in, for as long as the server was heard within the time that the plant sets. */
+function Within({ hours }: { hours: number | undefined }) {
+  return useIsAway(hours) ? <AwayScreen /> : <SignedIn />
+}
+
 /** The operators' application: sign-in, the place, the forms there, filling one, and what was recorded. */
 export function CaptureApp({ doors }: { doors: CaptureDoors }) {
   const { i18n } = useTranslation()
@@ -31,7 +38,9 @@ export function CaptureApp({ doors }: { doors: CaptureDoors }) {
     <UiProvider locale={currentLanguage()} texts={texts} link={CaptureLink}>
       <ErrorBoundary fallback={(error) => <Crash error={error} />}>
         <DoorsContext value={doors}>
-          <Suspense fallback={null}>{account ? <SignedIn key={account.id} /> : <SignInFirst />}</Suspense>
+          <Suspense fallback={null}>
+            {account ? <Within key={account.id} hours={account.offlineHours} /> : <SignInFirst />}
+          </Suspense>
         </DoorsContext>
       </ErrorBoundary>
     </UiProvider>

@@ -158,6 +158,8 @@ export const settings = {
     max: 1440,
     default: 0,
   },
+  // so long the operators' application goes on for who is signed in while the server is not reached
+  'session.offlineHours': { id: 39, group: 'access', kind: 'whole', unit: 'hours', min: 1, max: 336, default: 24 },
   'auth.verboseErrors': { id: 23, group: 'access', kind: 'flag', default: false },
   'slider.maxEnabled': {
     id: 24,

@@ -76,3 +76,13 @@ it('is told to the applications, and is off by default', () =>
     await endsAfter(plant, 30)
     expect((await plant.nobody.ask(signIn, credentials)).idleMinutes).toBe(30)
   }))
+
+it('a sign-in says for how long a device goes on without the server, as the plant sets it', () =>
+  onPlant(async (plant) => {
+    const credentials = { body: { id: 'operator', password: 'lineside-demo' } }
+    expect((await plant.nobody.ask(signIn, credentials)).offlineHours).toBe(24)
+    const admin = await plant.as('admin')
+    const key = 'session.offlineHours'
+    await admin.ask(changeSetting, { params: { key }, body: { value: 8, rowVersion: 0 } })
+    expect((await plant.nobody.ask(signIn, credentials)).offlineHours).toBe(8)
+  }))

@@ -36,10 +36,11 @@ export function initialsOf(name: string): string {
   )
 }
 
-/** After how long without a deed a session ends, for its application to say so. */
-export async function idleOf(ctx: Pick<ReadContext, 'cached'>): Promise<{ idleMinutes?: number }> {
+/** After how long without activity a session ends, and for how long a device goes on without the server. */
+export async function sessionTimes(ctx: Pick<ReadContext, 'cached'>) {
   const idleMinutes = await setting(ctx, 'session.idleMinutes')
-  return idleMinutes === 0 ? {} : { idleMinutes }
+  const offlineHours = await setting(ctx, 'session.offlineHours')
+  return { ...(idleMinutes !== 0 && { idleMinutes }), offlineHours }
 }
 
 /** The account as its owner's applications read it (decisions section 6). */

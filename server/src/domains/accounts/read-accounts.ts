@@ -3,7 +3,7 @@ import { query } from '../../core/kernel/index.ts'
 import { withoutIndex } from '../../core/list/index.ts'
 import { problem } from '../../core/problems/index.ts'
 import { profiles } from '../profiles/index.ts'
-import { idleOf, initialsOf, presentAccount } from './present.ts'
+import { initialsOf, presentAccount, sessionTimes } from './present.ts'
 import { sessions } from './queries.ts'
 import { BY_NAME } from './users/queries.ts'
 import { mayBeRare, termsCondition, termsQuery } from './users/search-terms.ts'
@@ -16,7 +16,7 @@ export const getAccountQuery = query(getAccount, async (ctx, input) => {
   if (!session || !profile) throw problem('UNAUTHENTICATED')
   return {
     ...presentAccount({ ...session, id: session.accountId }, profile, ctx.services.config),
-    ...(await idleOf(ctx)),
+    ...(await sessionTimes(ctx)),
   }
 })
 

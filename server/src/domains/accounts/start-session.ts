@@ -4,7 +4,7 @@ import type { WriteContext } from '../../core/kernel/index.ts'
 import { setting } from '../../core/settings/index.ts'
 import type { Profile } from '../profiles/index.ts'
 import { deviceOf } from './own/device.ts'
-import { type AccountFacts, idleOf, presentAccount } from './present.ts'
+import { type AccountFacts, presentAccount, sessionTimes } from './present.ts'
 import type { Tokens } from './token.ts'
 
 /** Opens a session for somebody whose right to one was found good, and answers the account with its token. */
@@ -34,7 +34,7 @@ export async function startSession(ctx: WriteContext, tokens: Tokens, facts: Acc
   const chose = await hasHappened(ctx.db, 'accounts', facts.id, 'accounts.languageChanged')
   return {
     ...presentAccount(facts, profile, ctx.services.config),
-    ...(await idleOf(ctx)),
+    ...(await sessionTimes(ctx)),
     ...(chose && { languageChosen: true as const }),
     token: await tokens.sign(sessionId, expiresAt),
     deviceKey: tokens.devices.encryptionKey(facts.id),

@@ -8,8 +8,13 @@ let reachable = true
 let timer: ReturnType<typeof setTimeout> | undefined
 const listeners = new Set<() => void>()
 
+/** When the server answered last, by the device's clock; null: not since the page was loaded. */
+export const lastAnswered = (): number | null => answered
+let answered: number | null = null
+
 /** Tells the shell whether the last call got an answer, whatever the answer was. */
 export function noteReachable(now: boolean): void {
+  if (now) answered = Date.now()
   if (!now) schedulePulse()
   if (now === reachable) return
   reachable = now
