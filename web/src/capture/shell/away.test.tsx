@@ -26,12 +26,12 @@ afterEach(() => {
 it('a sign-in is there after a reload without a network, for as long as the plant sets', async () => {
   localStorage.setItem('lineside.capture.answeredAt', String(Date.now() - 11 * HOUR))
   await openCapture('/coletar/opcoes', 'en-US', operator)
-  expect(await screen.findByText(operator.name)).toBeTruthy()
+  expect(await screen.findByText(operator.name, {}, { timeout: 9_000 })).toBeTruthy()
 })
 
 it('after that the application waits for the server, and goes on once it answers', async () => {
   await openCapture('/coletar/opcoes', 'en-US', operator)
-  expect(await screen.findByRole('heading', { name: 'Too long without the server' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Too long without the server' }, { timeout: 9_000 })).toBeTruthy()
   expect(screen.queryByText(operator.name)).toBeNull()
   reachable = true
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
