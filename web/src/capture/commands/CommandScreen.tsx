@@ -96,13 +96,15 @@ function BothSides({ item, clash }: { item: UnsentCommand; clash: Clash }) {
   const [choices, setChoices] = useState<Choices>({})
   const fields = bothSides(item, clash)
   const { clientId } = item.body
-  const goOn = () => {
+  const goOn = async () => {
     const settled = settledBy(item, clash, choices)
-    if (settled) outbox.amend<UnsentCommand>(id, clientId, () => settled)
-    if (settled) return void outbox.send(id, clientId)
+    if (settled) {
+      await outbox.amend<UnsentCommand>(id, clientId, () => settled)
+      return void outbox.send(id, clientId)
+    }
     // all of it is as the other side has it: nothing is left to be sent
-    outbox.remove(id, clientId)
-    void go(addresses.records, { replace: true })
+    await outbox.remove(id, clientId)
+    await go(addresses.records, { replace: true })
   }
   return (
     <Surface title={t('commands.clashTitle')}>
@@ -126,7 +128,7 @@ function BothSides({ item, clash }: { item: UnsentCommand; clash: Clash }) {
         tone="primary"
         fullWidth
         blocked={isUndecided(fields, choices) ? t('commands.undecided') : null}
-        onClick={goOn}
+        onClick={() => void goOn()}
       >
         {t('commands.goOn')}
       </Button>
@@ -145,7 +147,7 @@ function useDiscard(clientId: string): () => Promise<void> {
       confirm: t('commands.discard'),
     }
     if (!(await confirm(question))) return
-    outbox.remove(id, clientId)
+    await outbox.remove(id, clientId)
     await go(addresses.records, { replace: true })
   }
 }

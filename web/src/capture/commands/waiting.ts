@@ -39,7 +39,7 @@ async function give(command: AnyCommand, account: Account, record: unknown, inpu
   const outcome = await outbox.add(account.id, item)
   if (outcome.kind === 'saved') return outcome.answer
   if (outcome.kind === 'refused') {
-    outbox.remove(account.id, clientId)
+    await outbox.remove(account.id, clientId)
     throw outcome.error
   }
   notify({ title: textOf('capture', 'commands.kept') ?? '' })
