@@ -11,10 +11,11 @@ import { useCommandClient } from './commands/client.ts'
 import { answersWithUnsent } from './commands/waiting.ts'
 import { type CaptureDoors, useOpenDoors } from './door.ts'
 import { go, useAddress, useLeaveGuard } from './navigation/history.ts'
-import { addresses, partsOf, portalAddresses, WORK } from './navigation/screens.ts'
+import { addresses, PROOF, partsOf, portalAddresses, WORK } from './navigation/screens.ts'
 import { OptionsScreen } from './shell/OptionsScreen.tsx'
 import { Shell } from './shell/Shell.tsx'
 import { WorkScreen } from './shell/WorkScreen.tsx'
+import { ProofScreen } from './unsent/ProofScreen.tsx'
 import { UnsentScreen } from './unsent/UnsentScreen.tsx'
 import { useFreshAfterSending, useSendWhenOnline } from './unsent/useUnsent.ts'
 import { installOffline } from './worker/register.ts'
@@ -66,6 +67,7 @@ function SendWhenOnline() {
 function screenAt(address: string, doors: CaptureDoors) {
   if (address === addresses.options) return <OptionsScreen />
   if (address === WORK && doors.some((door) => door.work?.length)) return <WorkScreen />
+  if (address === PROOF) return <ProofScreen />
   if (doors.length === 0) return <NoAccess />
   const parts = partsOf(address)
   const [name, clientId, ...more] = parts ?? []

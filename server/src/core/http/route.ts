@@ -75,6 +75,8 @@ function answering(kernel: Kernel, implementation: Implementation, limit: RateLi
         const key = idempotencyKey(request, implementation, caller, input)
         const value = await runCommand(kernel.services, kernel.reactions, implementation, caller, input, key)
         status = endpoint.status
+        // what a device shows as the proof that it was taken: what came under its key
+        if (key) reply.header('X-Receipt', key.bodyHash)
         return sendAnswer(reply, status, write, value)
       }
       if (implementation.kind === 'commands') {

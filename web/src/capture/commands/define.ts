@@ -25,6 +25,7 @@ export function queuedCommand<I extends object, R, A = R>(one: QueuedCommand<I, 
       putAnswer(command, answer)
       return answer
     },
+    titleOf: ({ title, detail }) => `${title} · ${detail}`,
     subjectOf: ({ subject }) => subject,
     clashOf: ({ input }, error) => clashWith(command, input, error),
     Row,

@@ -1,6 +1,7 @@
 import type { AnyEndpoint } from '@lineside/contract/core'
 import { ApiProblem, call } from '../../core/api/index.ts'
 import { PATIENCE_MS } from '../unsent/outbox.ts'
+import { withReceipt } from '../unsent/receipts.ts'
 import type { Clash, Facet } from '../unsent/types.ts'
 import type { AnyCommand, UnsentCommand } from './types.ts'
 
@@ -18,7 +19,7 @@ export async function sendCommand(
   let { input } = item
   for (let sent = 1; ; sent++) {
     try {
-      const options = { signal: AbortSignal.timeout(PATIENCE_MS), idempotencyKey: clientId }
+      const options = { signal: AbortSignal.timeout(PATIENCE_MS), ...withReceipt(clientId) }
       return await call(command.endpoint as AnyEndpoint, input as never, options)
     } catch (error) {
       const clash = clashWith(command, input, error)

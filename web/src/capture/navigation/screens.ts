@@ -11,6 +11,9 @@ export const addresses = {
   sent: (clientId: string) => `/coletar/envio/${clientId}`,
 }
 
+/** What the server took from this device. */
+export const PROOF = '/coletar/comprovante'
+
 /** What there is to do beside what the bar at the bottom names. */
 export const WORK = '/coletar/trabalho'
 

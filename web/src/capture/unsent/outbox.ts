@@ -1,4 +1,5 @@
 import { ApiProblem } from '../../core/api/index.ts'
+import { noteSent } from './receipts.ts'
 import { changeUnsent, readUnsent } from './storage.ts'
 import type { Carried, Queued, Refusal, Unsent } from './types.ts'
 
@@ -135,6 +136,7 @@ async function sendOne(accountId: number, item: Unsent, queued: Queued): Promise
     const answer = await queued.send(item)
     fault = null
     saved.set(clientId, { item, answer })
+    noteSent(accountId, queued.titleOf(item), item, answer)
     outbox.remove(accountId, clientId)
     void queued.sent?.(item)
     return { kind: 'saved', answer }

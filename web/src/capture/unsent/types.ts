@@ -46,6 +46,8 @@ export interface Queued {
   sent?(item: Unsent): Promise<void>
   /** whether a stored entry that names no endpoint is of this one: browsers hold such of versions before */
   isFormer?(stored: object): boolean
+  /** what it is, in the list of what was sent */
+  titleOf(item: Unsent): string
   /** entries of any endpoint about the same go one after the other; left out: each by itself */
   subjectOf?(item: Unsent): string
   /** of a refusal: whether it is one because somebody else changed the same, and what stands now */
@@ -74,6 +76,7 @@ export interface QueuedEndpoint<E extends Unsent, A> {
   endpoint: string
   send(item: E): Promise<A>
   sent?(item: E): Promise<void>
+  titleOf(item: E): string
   isFormer?(stored: object): boolean
   subjectOf?(item: E): string
   clashOf?(item: E, error: ApiProblem): Clash | null

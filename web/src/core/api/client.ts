@@ -19,6 +19,8 @@ export interface CallOptions {
   signal?: AbortSignal
   /** a UUID made once per intent: the same key again gives the first answer and does nothing twice */
   idempotencyKey?: string
+  /** gets the digest of what the server took under that key: SHA-256, in hexadecimals */
+  onReceipt?: (digest: string) => void
   /** instead of the session's token: what somebody else gave, to sign in with */
   bearer?: string
   /** instead of this application: the one that somebody signs in to */
@@ -187,6 +189,8 @@ async function send<S extends EndpointSchemas>(endpoint: Endpoint<S>, input: Cal
     if (left?.aborted) return new Promise<Response>(() => {})
     throw error
   })
+  const receipt = options.onReceipt && response.headers.get('X-Receipt')
+  if (receipt) options.onReceipt?.(receipt)
   if (response.ok) return response
   const problem = await problemOf(response)
   // a login call needs no session: its 401 is a text on the page, not the end of one

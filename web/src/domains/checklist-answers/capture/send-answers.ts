@@ -1,5 +1,6 @@
 import { getAnswer, registerAnswer } from '@lineside/contract/checklist-answers'
 import { outbox, PATIENCE_MS } from '../../../capture/unsent/outbox.ts'
+import { withReceipt } from '../../../capture/unsent/receipts.ts'
 import { ApiProblem, call } from '../../../core/api/index.ts'
 import { needTexts, textOf } from '../../../core/i18n/index.ts'
 import type { SaveState } from '../apply/landing.ts'
@@ -30,7 +31,8 @@ export async function sendAnswers(item: UnsentAnswers): Promise<Answer> {
   if (!isSettled || !answer) throw await keeping(sheet.state())
   if (item.signature === null || isOver(answer)) return answer
   const body = { rowVersion: answer.rowVersion, signature: item.signature }
-  return call(registerAnswer, { params: { id: answer.id }, body }, { signal: AbortSignal.timeout(PATIENCE_MS) })
+  const options = { signal: AbortSignal.timeout(PATIENCE_MS), ...withReceipt(item.body.clientId) }
+  return call(registerAnswer, { params: { id: answer.id }, body }, options)
 }
 
 /** Why the answers are not all there, for the outbox to tell what passes from what a person must look at. */

@@ -26,6 +26,7 @@ export const fetchQueued = () => Promise.all([fetchUnsent(), fetchSending()])
 export const queuedAnswers = defineQueued<UnsentAnswers, Answer>({
   endpoint: saveAnswer.name,
   send: async (item) => (await fetchSending()).sendAnswers(item),
+  titleOf: ({ checklistName, placeName }) => `${checklistName} · ${placeName}`,
   Row: UnsentRow,
   Screen: UnsentScreen,
 })

@@ -14,6 +14,7 @@ export const queuedCollects = defineQueued<UnsentCollect, Saved>({
   endpoint: saveCollect.name,
   send: sendWithPhotos,
   sent: dropPhotosOf,
+  titleOf: ({ formName, pointName }) => `${formName} · ${pointName}`,
   // before entries named their endpoint, all of them were records
   isFormer: (stored) => 'formName' in stored && 'answers' in stored,
   recordOf: ({ body: { formId, collectPointId, collectedAt, clockOffset = 0 } }) => ({

@@ -1,6 +1,7 @@
 import { writeProductionNote } from '@lineside/contract/production-notes'
 import { lazy } from 'react'
 import { PATIENCE_MS } from '../../../capture/unsent/outbox.ts'
+import { withReceipt } from '../../../capture/unsent/receipts.ts'
 import { defineQueued, type Unsent } from '../../../capture/unsent/types.ts'
 import { call } from '../../../core/api/index.ts'
 import type { NewNoteBody, NoteValues } from '../form/values.ts'
@@ -22,7 +23,10 @@ export const fetchQueued = fetchUnsent
 
 export const queuedNotes = defineQueued<UnsentNote, Note>({
   endpoint: writeProductionNote.name,
-  send: ({ body }) => call(writeProductionNote, { body }, { signal: AbortSignal.timeout(PATIENCE_MS) }),
+  send: ({ body }) =>
+    call(writeProductionNote, { body }, { signal: AbortSignal.timeout(PATIENCE_MS), ...withReceipt(body.clientId) }),
+  titleOf: ({ placeName, values }) =>
+    [values.lines.find(({ product }) => product)?.product, placeName].filter(Boolean).join(' · '),
   Row,
   Screen,
 })

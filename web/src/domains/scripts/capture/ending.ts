@@ -25,6 +25,7 @@ export const queuedEndings = Object.values(endings).map((endpoint) =>
   defineQueued<UnsentEnding, unknown>({
     endpoint,
     send: async (item) => (await import('./send-ending.ts')).sendEnding(item),
+    titleOf: ({ routeName }) => routeName,
     Row: UnsentEndingRow,
     Screen: UnsentEndingScreen,
   }),

@@ -1,6 +1,7 @@
 import { type collectRow, listCollects } from '@lineside/contract/collects'
 import type { Infer } from '@lineside/contract/core'
 import { useEffect, useMemo, useRef } from 'react'
+import { PROOF } from '../../../../capture/navigation/screens.ts'
 import { useWhen } from '../../../../capture/shared/when.ts'
 import { Shell } from '../../../../capture/shell/Shell.tsx'
 import { UnsentList } from '../../../../capture/unsent/UnsentList.tsx'
@@ -11,7 +12,16 @@ import { FailedList } from '../../../../core/list/ListStates.tsx'
 import { type Rows, useRows } from '../../../../core/list/useRows.ts'
 import { usePlaceNames, usePlantZone } from '../../../../core/pickers/index.ts'
 import { useAccount } from '../../../../core/session/index.ts'
-import { BareLink, IconChevronRight, Skeleton, Spinner, StateView, StatusPill, Surface } from '../../../../ui/index.ts'
+import {
+  BareLink,
+  IconChevronRight,
+  LinkButton,
+  Skeleton,
+  Spinner,
+  StateView,
+  StatusPill,
+  Surface,
+} from '../../../../ui/index.ts'
 import { addresses } from '../screens.ts'
 import styles from './records.module.css'
 
@@ -46,6 +56,9 @@ export function RecordsScreen() {
           </ul>
         </Surface>
       ) : null}
+      <LinkButton href={PROOF} size="touch" fullWidth>
+        {t('proof.link')}
+      </LinkButton>
       <EndOfList active={rows.hasMore && rows.state === 'ready'} onReach={rows.loadMore} loading={rows.loadingMore} />
     </Shell>
   )

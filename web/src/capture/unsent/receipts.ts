@@ -1,0 +1,63 @@
+import type { CallOptions } from '../../core/api/index.ts'
+import { readEncrypted, writeEncrypted } from '../../core/device/index.ts'
+import type { Unsent } from './types.ts'
+
+/** The proof that the server took something: which record it became, when, and what stands for its content. */
+export interface Receipt {
+  clientId: string
+  title: string
+  /** the number of the record; null where the answer names none */
+  id: number | null
+  /** an instant: by the server's clock where it says so */
+  at: string
+  /** SHA-256 of the record, or of what the server took, in hexadecimals; null where it gave none */
+  digest: string | null
+}
+
+/** So many stay on a device, the newest. */
+const MOST = 500
+const keyOf = (accountId: number) => `lineside.capture.sent.${accountId}`
+
+/** By client id: what the server answered beside its answer. */
+const digests = new Map<string, string>()
+
+/** How an entry is sent so that the server acknowledges it: done once, with the digest of what it took. */
+export const withReceipt = (clientId: string): CallOptions => ({
+  idempotencyKey: clientId,
+  onReceipt: (digest) => digests.set(clientId, digest),
+})
+
+interface Answered {
+  id?: unknown
+  hash?: unknown
+  receivedAt?: unknown
+}
+
+/** Writes down that the server has an entry; a device without room has only what it had. */
+export function noteSent(accountId: number, title: string, { body: { clientId } }: Unsent, answer: unknown): void {
+  const { id, hash, receivedAt } = (answer ?? {}) as Answered
+  const receipt: Receipt = {
+    clientId,
+    title,
+    id: typeof id === 'number' ? id : null,
+    at: typeof receivedAt === 'string' ? receivedAt : new Date().toISOString(),
+    digest: typeof hash === 'string' ? hash : (digests.get(clientId) ?? null),
+  }
+  digests.delete(clientId)
+  const others = receiptsOf(accountId).filter((one) => one.clientId !== clientId)
+  try {
+    writeEncrypted(accountId, keyOf(accountId), [receipt, ...others].slice(0, MOST))
+  } catch {
+    // nothing that is not sent may give way to it
+  }
+}
+
+/** What an account sent from this device, newest first. */
+export function receiptsOf(accountId: number): readonly Receipt[] {
+  try {
+    const list = readEncrypted(accountId, keyOf(accountId))
+    return Array.isArray(list) ? (list as Receipt[]) : []
+  } catch {
+    return []
+  }
+}
