@@ -198,12 +198,12 @@ const profiles: Readonly<Record<string, string>> = {
   Operator: operator,
   'Lead Operator': `${operator} 2w 17r 18w 24r 35r`,
   Supervisor: `${operator} 2w 17r 18w 24r 35r 10r 14w 17w 20w 26r 28w 29r 39w ${manager}`,
-  Analyst: '1w 2w 4w 8r 9r 10r 13w 16w 17w 18w 20w 22r 24r 26r 29r 34w 35r 37w 38w 40r 41r',
-  Manager: `1r 2w 4r 7r 14r 15r 16w 17w 19r 20w 22w 24r 26r 28w 29r 35r 39w 40w 41w ${manager}`,
+  Analyst: '1w 2w 4w 8r 9r 10r 13w 16w 17w 18w 20w 22r 24r 26r 29r 34w 35r 37w 38w 40r 41r 1001w 1002w',
+  Manager: `1r 2w 4r 7r 14w 15r 16w 17w 19r 20w 22w 24r 26r 28w 29r 35r 38w 39w 40w 41w 1001w ${manager}`,
   'Maintenance technician': '3001w 3003w 1r 2r 15w 17w 32w 33w 35r 36w',
   Facilities: '1r 17w 32w 33w 35r 36w',
   SEO: '7w 13w 14w 15w 16w 17w 19w 22w 35w 36w 37w 38w 39w 40w',
-  CIEX: '14r 19w 31w 32w 33w',
+  CIEX: '14r 19w 23w 25w 27w 31w 32w 33w',
   Utilities: '1r 2r 17r 41w',
 }
 

@@ -3,10 +3,13 @@ import { saveCollect } from '@lineside/contract/collects'
 import { askFileTicket, fetchFile, hasAnyRight, type RightLevel } from '@lineside/contract/core'
 import { proposeAction, setImmediateAction } from '@lineside/contract/non-conformities'
 import { exampleProfiles } from '@lineside/contract/profiles'
+import { settleTask } from '@lineside/contract/standard-checks'
 import { describe, expect, it } from 'vitest'
 import { dayAhead, planIn, topicWith } from './domains/action-plans/testing.ts'
+import { answer, checklist, start } from './domains/checklist-answers/testing.ts'
 import { fieldOf, inForceWith } from './domains/forms/testing.ts'
 import { actionIn, raiseOne } from './domains/non-conformities/testing.ts'
+import { started, taskId } from './domains/standard-checks/testing.ts'
 import { fileContainers } from './testing/endpoints.ts'
 import { fields } from './testing/form.ts'
 import { type TestPlant, usePlant } from './testing/plant.ts'
@@ -58,11 +61,26 @@ const attached: Record<string, (plant: TestPlant) => Promise<number>> = {
     await (await plant.as('marcos.teles')).ask(executePlanAction, { params: { id: String(id) }, body })
     return fileIds[0] ?? 0
   },
+  async 'the photo of a standard check'(plant) {
+    const fileId = await uploadAs(plant, 'operator', 'standard-checks', await photo())
+    const execution = await started(plant)
+    const body = { rowVersion: execution.rowVersion, outcome: 'DONE', fileIds: [fileId] } as never
+    await (await plant.as('operator')).ask(settleTask, { params: { id: String(taskId(execution)) }, body })
+    return fileId
+  },
+  async 'the photo of an open checklist application'(plant) {
+    const fileId = await uploadAs(plant, 'operator', 'checklist-answers', await photo())
+    const answers = [answer(2, { choiceId: 1, fileIds: [fileId] })]
+    await start(plant, await plant.as('operator'), await checklist(plant), { answers })
+    return fileId
+  },
 }
 
 /** Who reads them, where it is not everybody who works with records. */
 const readersOf: Record<string, readonly string[]> = {
   'the evidence of a plan action': ['manager', 'supervisor', 'analyst', 'admin'],
+  'the photo of a standard check': ['operator', 'supervisor', 'manager', 'admin'],
+  'the photo of an open checklist application': ['operator', 'supervisor', 'analyst', 'manager', 'admin'],
 }
 
 const ticketFor = async (plant: TestPlant, login: string, fileId: number) =>
@@ -75,7 +93,7 @@ describe.each(Object.entries(attached))('%s', (name, make) => {
       expect((await plant.nobody.call(askFileTicket, { body: { fileId } })).status).toBe(401)
       const unknown = await ticketFor(plant, 'supervisor', 999_999_999)
       const readers = readersOf[name] ?? ['operator', 'supervisor', 'analyst', 'admin']
-      const others = ['operator'].filter((login) => !readers.includes(login))
+      const others = ['operator', 'analyst'].filter((login) => !readers.includes(login))
       // the other plant, with the right and without; this plant without the right
       for (const login of ['murat.aksoy', 'outsider', 'otavio.penteado', ...others]) {
         const refused = await ticketFor(plant, login, fileId)
@@ -84,7 +102,7 @@ describe.each(Object.entries(attached))('%s', (name, make) => {
       for (const login of readers) {
         expect([login, (await ticketFor(plant, login, fileId)).status]).toEqual([login, 200])
       }
-      expect(await plant.count('core_file_tickets')).toBe(4)
+      expect(await plant.count('core_file_tickets')).toBe(readers.length)
     }))
 
   it('is given once for a ticket, and to nobody else who is signed in', () =>
@@ -108,6 +126,14 @@ describe.each(Object.entries(attached))('%s', (name, make) => {
       expect([refused.status, Object.keys(refused.fields ?? {})]).toEqual([400, ['fileIds']])
       expect(await plant.count('non_conformities_actions')).toBe(before)
     }))
+})
+
+/** Containers whose files are for everybody with a session whom their record is for, whatever their rights. */
+const forEverybody = ['norms', 'logbooks', 'help', 'news', 'chats', 'chat', 'imports']
+
+it('a container asks for a right of its domain, or is known to be for everybody', () => {
+  const open = fileContainers.filter(({ readers }) => readers === 'signedIn').map(({ name }) => name)
+  expect(open.filter((name) => !forEverybody.includes(name))).toEqual([])
 })
 
 describe.each(fileContainers.map((one) => [one.name, one] as const))('the container %s', (name, { right }) => {

@@ -1,6 +1,6 @@
 import type { DemoPart, DemoRecords, DemoStory } from './core/demo/index.ts'
 import type { ServerDomain } from './core/domain.ts'
-import { accountsDemo, accountsDomain, leadDemo, type openTokens, personNames } from './domains/accounts/index.ts'
+import { accountsDemo, accountsDomain, leadDemo, logNames, type openTokens } from './domains/accounts/index.ts'
 import { actionPlansDomain, answersToField, planDemo } from './domains/action-plans/index.ts'
 import { auditCyclesDomain, auditDemo } from './domains/audit-cycles/index.ts'
 import { chatsDemo, chatsDomain } from './domains/chats/index.ts'
@@ -44,7 +44,7 @@ type Tokens = Awaited<ReturnType<typeof openTokens>>
 /** The doors of all domains, in the order of permitted direction. */
 export function serverDomains(tokens: Tokens, failedSignInsPerMinute: number): readonly ServerDomain[] {
   const doors: readonly ServerDomain[] = [
-    profilesDomain({ endpoints: () => doors.flatMap(endpointsOf), namesOf: personNames, logbookNames }),
+    profilesDomain({ endpoints: () => doors.flatMap(endpointsOf), namesOf: logNames, logbookNames }),
     accountsDomain(tokens, failedSignInsPerMinute, {
       openSources: () => doors.flatMap((door) => door.openWork ?? []),
       logbookNames,

@@ -19,6 +19,7 @@ export const accountsFieldProblems = {
   wrongPassword: [],
   samePassword: [],
   commonPassword: [],
+  yourself: [],
 } as const
 
 declare module '../core/problems.ts' {

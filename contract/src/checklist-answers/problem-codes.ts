@@ -1,6 +1,7 @@
 /** What is refused here alone: code → HTTP status. */
 export const checklistAnswersProblems = {
   CHECKLIST_DISABLED: 409,
+  CHECKLIST_NOT_HERE: 409,
   EDIT_WINDOW_CLOSED: 409,
   DELETE_WINDOW_CLOSED: 409,
   HAS_ACTION_PLAN: 409,

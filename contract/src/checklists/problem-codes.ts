@@ -3,7 +3,6 @@ export const checklistsProblems = {
   HAS_ANSWERS: 409,
   NO_DRAFT: 409,
   CHECKLIST_NAME_TAKEN: 409,
-  KEPT_ELSEWHERE: 409,
 } as const
 
 /** What is wrong with a field here alone: code → the values that its sentence has. */

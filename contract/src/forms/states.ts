@@ -8,7 +8,7 @@ export type StoredVersionState = (typeof versionStateCodes)[number]
 /** A removed version is in the history alone. */
 export type FormVersionState = StoredVersionState | 'REMOVED'
 
-/** States of a form's version (decisions 3.1). */
+/** States of a form's version (decisions 3.1). `kept`: the form's own plant keeps it, others fill it. */
 export const formVersionStates = defineStates({
   name: 'forms',
   part: 'versions',
@@ -29,15 +29,23 @@ export const formVersionStates = defineStates({
       to: 'DRAFT',
       actor: 'anyone',
       needs: edit,
-      guards: ['enabled', 'noOpenVersion'],
+      guards: ['kept', 'enabled', 'noOpenVersion'],
     },
-    { event: 'submitted', from: ['DRAFT'], to: 'PENDING', actor: { person: 'author' }, needs: edit },
+    {
+      event: 'submitted',
+      from: ['DRAFT'],
+      to: 'PENDING',
+      actor: { person: 'author' },
+      needs: edit,
+      guards: ['kept'],
+    },
     {
       event: 'withdrawn',
       from: ['PENDING'],
       to: 'DRAFT',
       actor: { person: 'author' },
       needs: edit,
+      guards: ['kept'],
       inputs: ['confirmation'],
       call: { verb: 'withdraw', summary: 'Take a version back that waits for its approver, to go on with it' },
     },
@@ -70,7 +78,7 @@ export const formVersionStates = defineStates({
       to: 'DRAFT',
       actor: 'anyone',
       needs: edit,
-      guards: ['enabledOrNew'],
+      guards: ['kept', 'enabledOrNew'],
       call: { verb: 'resume', summary: 'Go on with a refused version; who does is its author from then on' },
     },
     {
@@ -79,6 +87,7 @@ export const formVersionStates = defineStates({
       to: 'REMOVED',
       actor: { person: 'author', orManager: true },
       needs: edit,
+      guards: ['kept'],
       danger: true,
     },
     { event: 'expiryAnnounced', from: ['DRAFT'], to: 'DRAFT', actor: 'system' },
@@ -98,7 +107,7 @@ export const formStates = defineStates<EnabledState, Transition<EnabledState>>({
       to: 'DISABLED',
       actor: 'anyone',
       needs: edit,
-      guards: ['notLinked'],
+      guards: ['kept', 'notLinked'],
       inputs: ['confirmation'],
     },
     {
@@ -107,7 +116,7 @@ export const formStates = defineStates<EnabledState, Transition<EnabledState>>({
       to: 'ENABLED',
       actor: 'anyone',
       needs: edit,
-      guards: ['hasActiveVersion', 'productsFree'],
+      guards: ['kept', 'hasActiveVersion', 'productsFree'],
     },
   ],
 })

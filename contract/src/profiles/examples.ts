@@ -32,12 +32,12 @@ export const exampleProfiles: readonly ExampleProfile[] = [
   {
     name: 'Analyst',
     applications: ['portal'],
-    rights: rights('1w 2w 4w 8r 9r 10r 13w 16w 17w 18w 20w 22r 24r 26r 29r 34w 35r 37w 38w 40r 41r'),
+    rights: rights('1w 2w 4w 8r 9r 10r 13w 16w 17w 18w 20w 22r 24r 26r 29r 34w 35r 37w 38w 40r 41r 1001w 1002w'),
   },
   {
     name: 'Manager',
     applications: ['portal', 'managerApp'],
-    rights: rights('1r 2w 4r 7r 14r 15r 16w 17w 19r 20w 22w 24r 26r 28w 29r 35r 39w 40w 41w 2001-2007w'),
+    rights: rights('1r 2w 4r 7r 14w 15r 16w 17w 19r 20w 22w 24r 26r 28w 29r 35r 38w 39w 40w 41w 1001w 2001-2007w'),
   },
   {
     name: 'Maintenance technician',
@@ -46,6 +46,6 @@ export const exampleProfiles: readonly ExampleProfile[] = [
   },
   { name: 'Facilities', applications: ['portal'], rights: rights('1r 17w 32w 33w 35r 36w') },
   { name: 'SEO', applications: ['portal'], rights: rights('7w 13w 14w 15w 16w 17w 19w 22w 35w 36w 37w 38w 39w 40w') },
-  { name: 'CIEX', applications: ['portal'], rights: rights('14r 19w 31w 32w 33w') },
+  { name: 'CIEX', applications: ['portal'], rights: rights('14r 19w 23w 25w 27w 31w 32w 33w') },
   { name: 'Utilities', applications: ['portal'], rights: rights('1r 2r 17r 41w') },
 ]

@@ -31,6 +31,7 @@ export {
   type ExecutionState,
   executionStates,
   mayExecute,
+  mayReadExecutions,
   type StandardCheckState,
   standardCheckStates,
   type TaskState,

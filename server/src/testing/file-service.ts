@@ -13,11 +13,16 @@ import { multipart, type Part, withDataFolder } from './uploads.ts'
 
 /** Containers of every kind, with a record that only account 1 may read. */
 export const containers: readonly FileContainer[] = [
-  { name: 'open', right: 'signedIn', mayRead: async (ctx) => ctx.actor.accountId === 1 },
-  { name: 'guarded', right: [{ permission: permissions.news, level: 'w' }], mayRead: async () => true },
-  { name: 'chat', right: 'signedIn', takesJpeg: true, mayRead: async () => true },
-  { name: 'sheets', right: 'signedIn', takesTables: true, mayRead: async () => false },
-  { name: 'surveyed', right: 'signedIn', preservesPosition: true, mayRead: async () => true },
+  { name: 'open', right: 'signedIn', readers: 'signedIn', mayRead: async (ctx) => ctx.actor.accountId === 1 },
+  {
+    name: 'guarded',
+    right: [{ permission: permissions.news, level: 'w' }],
+    readers: 'signedIn',
+    mayRead: async () => true,
+  },
+  { name: 'chat', right: 'signedIn', takesJpeg: true, readers: 'signedIn', mayRead: async () => true },
+  { name: 'sheets', right: 'signedIn', takesTables: true, readers: 'signedIn', mayRead: async () => false },
+  { name: 'surveyed', right: 'signedIn', preservesPosition: true, readers: 'signedIn', mayRead: async () => true },
 ]
 
 /** The calls of files on a server of their own: whoever sends the token `7` is account 7. */

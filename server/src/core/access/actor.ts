@@ -55,6 +55,11 @@ export function assertInScope(actor: Actor, industryId: number): void {
   if (!inScope(actor, industryId)) throw problem('NOT_FOUND')
 }
 
+/** What several plants use is changed at the plant that keeps it. @throws KEPT_ELSEWHERE */
+export function assertKeptHere(actor: Actor, industryId: number): void {
+  if (!inScope(actor, industryId)) throw problem('KEPT_ELSEWHERE')
+}
+
 export function assertRights(actor: Actor, needs: readonly Need[]): void {
   if (!needs.some((one) => hasRight(actor, one))) throw problem('FORBIDDEN')
 }

@@ -1,6 +1,7 @@
 export {
   type Actor,
   assertInScope,
+  assertKeptHere,
   assertRights,
   inScope,
   isManager,
@@ -8,3 +9,4 @@ export {
   plantsOf,
   type Supporter,
 } from './actor.ts'
+export { mayGiveLogbook } from './giving.ts'

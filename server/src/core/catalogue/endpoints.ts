@@ -1,6 +1,6 @@
 import type { byId, Endpoint, enabledBody, historyEntry, Infer, versionBody } from '@lineside/contract/core'
 import type { z } from 'zod'
-import { readHistory } from '../history/index.ts'
+import { type LogNames, readHistory } from '../history/index.ts'
 import { command, query, type ReadContext } from '../kernel/index.ts'
 import { type Catalogue, type CatalogueRecord, loadRecord, lockRecord, presentRecord, setEnabled } from './catalogue.ts'
 
@@ -21,14 +21,14 @@ export function getQuery<T extends CatalogueRecord, M, A>(
 export function logQuery<T extends CatalogueRecord, M, A>(
   endpoint: Endpoint<{ params: ById; answer: z.ZodArray<ReturnType<typeof historyEntry>> }>,
   catalogue: Catalogue<T, M, A>,
-  namesOf: NamesOf,
+  namesOf: LogNames,
   /** writes what an entry kept as its reader is told it; left out: as it was kept */
   reader: (ctx: ReadContext) => Promise<(part: Part) => Part> = async () => (part) => part,
 ) {
   return query(endpoint, async (ctx, { params }) => {
     await loadRecord(ctx, catalogue, params.id)
-    const [names, readable] = [await namesOf(ctx), await reader(ctx)]
-    const entries = await readHistory(ctx.db, catalogue.entity, params.id, (id) => names.get(id) ?? '')
+    const [nameOf, readable] = [await namesOf(ctx), await reader(ctx)]
+    const entries = await readHistory(ctx.db, catalogue.entity, params.id, nameOf)
     return entries.map(({ before, after, ...entry }) => ({
       ...entry,
       before: before && readable(before),

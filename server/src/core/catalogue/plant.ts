@@ -2,6 +2,7 @@ import { type Abilities, type EnabledState, type PlantCatalogue, searchText } fr
 import { inScope } from '../access/index.ts'
 import { acquireLock, type LockName } from '../db/index.ts'
 import { type Exportable, exportable } from '../export/index.ts'
+import type { LogNames } from '../history/index.ts'
 import type { TextsByLanguage } from '../i18n/index.ts'
 import { command, type Implementation, list, type WriteContext } from '../kernel/index.ts'
 import { containing, type ListSource, runList } from '../list/index.ts'
@@ -9,7 +10,7 @@ import { problem } from '../problems/index.ts'
 import { abilitiesOf, type StateRules, transition } from '../states/index.ts'
 import { assertVersion, type Catalogue, lockRecord, presentRecord, recordStep, stateOf } from './catalogue.ts'
 import { changesNothing, differences } from './differences.ts'
-import { getQuery, logQuery, type NamesOf, setEnabledCommand } from './endpoints.ts'
+import { getQuery, logQuery, setEnabledCommand } from './endpoints.ts'
 import { withAbilities } from './row-abilities.ts'
 
 /** A record with what people enter of it. */
@@ -31,7 +32,7 @@ interface Input<K extends string> {
   /** the domain's words of the contract */
   texts: TextsByLanguage
   /** of whom the history names */
-  namesOf: NamesOf
+  namesOf: LogNames
   /** what else must hold of what is stored; throws what is wrong with it */
   assertFits?(ctx: WriteContext, record: Content): Promise<void>
   /** what follows once one is stored: caches that are outdated */

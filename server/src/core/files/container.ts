@@ -32,6 +32,8 @@ export interface FileContainer {
   name: string
   /** who may upload into it, beside having a session */
   right: 'signedIn' | readonly Need[]
+  /** who reads any file of it, beside having a session: the right of its domain, asked before the record is */
+  readers: 'signedIn' | readonly Need[]
   /** takes spreadsheets alone, `.csv` among them */
   takesTables?: boolean
   /** also takes `.jpeg`, as the screenshot of a chat is called */

@@ -1,4 +1,4 @@
-import { askFileTicket, fetchFile } from '@lineside/contract/core'
+import { askFileTicket, fetchFile, hasAnyRight } from '@lineside/contract/core'
 import { type Bytes, command, download, type ReadContext } from '../kernel/index.ts'
 import { problem } from '../problems/index.ts'
 import { newTicket, sealed } from '../tickets.ts'
@@ -38,7 +38,10 @@ async function mayRead(
 ): Promise<boolean> {
   if (file.attachedEntity === null) return file.uploadedBy === ctx.actor.accountId
   const container = containers.get(file.container)
-  return container ? container.mayRead(ctx, file as AttachedFile) : false
+  if (!container) return false
+  const { readers } = container
+  if (readers !== 'signedIn' && !hasAnyRight(ctx.actor, readers)) return false
+  return container.mayRead(ctx, file as AttachedFile)
 }
 
 interface Granted {

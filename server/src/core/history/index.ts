@@ -1,3 +1,11 @@
-export { type HistoryRow, hasHappened, newestOf, presentEntry, readHistory } from './read.ts'
+export {
+  type HistoryRow,
+  hasHappened,
+  type LogNames,
+  type NameOf,
+  newestOf,
+  presentEntry,
+  readHistory,
+} from './read.ts'
 export { type HistoryInput, historyAlong, historyRow, recordBySystem } from './record.ts'
 export { historyOf } from './source.ts'

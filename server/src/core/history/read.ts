@@ -1,7 +1,13 @@
 import type { historyEntry, Infer } from '@lineside/contract/core'
-import type { Queries } from '../kernel/context.ts'
+import type { Queries, ReadContext } from '../kernel/context.ts'
 
 type Entry = Infer<typeof historyEntry>
+
+/** Names whoever did something; `industryId`: the plant whose log it stands in, null where it is none's alone. */
+export type NameOf = (accountId: number, industryId: number | null) => string
+
+/** As one reader is told it. */
+export type LogNames = (ctx: ReadContext) => Promise<NameOf>
 
 export interface HistoryRow {
   id: number
@@ -11,6 +17,7 @@ export interface HistoryRow {
   from_state: string | null
   to_state: string | null
   actor_id: number | null
+  industry_id?: number | null
   at: string
   reason: string | null
   before: Record<string, unknown> | null
@@ -21,14 +28,9 @@ export interface HistoryRow {
  * The history of one record, oldest first. The caller has checked that the reader may see the record; `nameOf`
  * gives the names of people.
  */
-export async function readHistory(
-  db: Queries,
-  entity: string,
-  entityId: number,
-  nameOf: (accountId: number) => string,
-): Promise<Entry[]> {
+export async function readHistory(db: Queries, entity: string, entityId: number, nameOf: NameOf): Promise<Entry[]> {
   const { rows } = await db.query<HistoryRow>(
-    `select id, entity, entity_id, event, from_state, to_state, actor_id, at, reason, before, after
+    `select id, entity, entity_id, event, from_state, to_state, actor_id, industry_id, at, reason, before, after
      from history where entity_id = $1 and entity = $2 order by at, id`,
     [entityId, entity],
   )
@@ -59,7 +61,7 @@ export async function hasHappened(db: Queries, entity: string, entityId: number,
 }
 
 /** A row of the table as every log screen shows it. */
-export function presentEntry(row: HistoryRow, nameOf: (accountId: number) => string): Entry {
+export function presentEntry(row: HistoryRow, nameOf: NameOf): Entry {
   return {
     id: row.id,
     entity: row.entity,
@@ -67,7 +69,7 @@ export function presentEntry(row: HistoryRow, nameOf: (accountId: number) => str
     event: row.event,
     from: row.from_state,
     to: row.to_state,
-    actor: row.actor_id === null ? null : { id: row.actor_id, name: nameOf(row.actor_id) },
+    actor: row.actor_id === null ? null : { id: row.actor_id, name: nameOf(row.actor_id, row.industry_id ?? null) },
     at: row.at,
     reason: row.reason,
     before: row.before,

@@ -34,6 +34,7 @@ export function openImports(lists: readonly Importable[], { files, actorOf }: Op
   const container: FileContainer = {
     name: IMPORT_CONTAINER,
     right: 'signedIn',
+    readers: 'signedIn',
     takesTables: true,
     mayRead: async () => false,
   }

@@ -14,6 +14,8 @@ interface Candidate {
   plants: readonly number[]
   rights: Rights
   substituteId: number | null
+  /** who arranged that they do not act, or who does so for them */
+  arrangedBy: number | null
   absent_from: string | null
   absent_to: string | null
 }
@@ -25,13 +27,14 @@ interface Row {
   profile_id: number
   plants: number[] | null
   substitute_id: number | null
+  arranged_by: number | null
   absent_from: string | null
   absent_to: string | null
 }
 
 async function candidates(ctx: ReadContext, where: string, values: readonly unknown[]): Promise<Candidate[]> {
   const { rows } = await ctx.db.query<Row>(
-    `select a.id, a.state = 'ACTIVE' as active, r.name as role_name, a.profile_id, a.substitute_id, a.absent_from,
+    `select a.id, a.state = 'ACTIVE' as active, r.name as role_name, a.profile_id, a.substitute_id, a.arranged_by, a.absent_from,
        a.absent_to, (select array_agg(p.industry_id) from accounts_plants p where p.account_id = a.id) as plants
      from accounts a join accounts_roles r on r.id = a.role_id
      where ${where} order by a.id`,
@@ -46,6 +49,7 @@ async function candidates(ctx: ReadContext, where: string, values: readonly unkn
     plants: row.plants ?? [],
     rights: all.get(row.profile_id)?.rights ?? {},
     substituteId: row.substitute_id,
+    arrangedBy: row.arranged_by,
     absent_from: row.absent_from,
     absent_to: row.absent_to,
   }))
@@ -133,7 +137,8 @@ const NOBODY: Acting = { acting: [], standsInFor: null }
 /**
  * Who decides what somebody is named for (decisions 0, rule 10): the named one; where they are inactive, absent today by
  * the plant's clock, excluded or without the right, their substitute; else the managers of the plant, last an
- * administrator. Nobody excluded is among them; it may be nobody at all.
+ * administrator. Nobody excluded is among them, nor who arranged that the named one does not act, unless they administrate;
+ * it may be nobody at all.
  */
 export async function whoActs(ctx: ReadContext, part: Part): Promise<Acting> {
   const [acting = NOBODY] = await whoActsInEach(ctx, [part])
@@ -153,7 +158,7 @@ export async function whoActsInEach(ctx: ReadContext, parts: readonly Part[]): P
   const acting = parts.map((part) => namedActing(part, named, dayOf(part)))
   // who looks for managers reads many accounts: only where nobody named acts
   const managers = acting.includes(null) ? await candidates(ctx, MANAGERS, [ADMINISTRATOR]) : []
-  return parts.map((part, at) => acting[at] ?? managersActing(part, managers, dayOf(part)))
+  return parts.map((part, at) => acting[at] ?? managersActing(part, { managers, named, today: dayOf(part) }))
 }
 
 /** Those named and their substitutes, by id. */
@@ -177,18 +182,30 @@ function namedActing(part: Part, people: ReadonlyMap<number, Candidate>, today: 
   if (named !== null) {
     if (mayAct(named)) return { acting: [named], standsInFor: null }
     const substitute = people.get(named)?.substituteId ?? null
-    if (substitute !== null && mayAct(substitute)) return { acting: [substitute], standsInFor: named }
+    if (substitute !== null && mayAct(substitute) && !hasArranged({ named: people, managers: [] }, named, substitute))
+      return { acting: [substitute], standsInFor: named }
   }
   return null
 }
 
-function managersActing(
-  { named, industryId, need, excluded }: Part,
-  people: readonly Candidate[],
-  today: string,
-): Acting {
-  const managers = managersAmong(people, industryId, need, today)
-  return { acting: managers.filter((one) => !excluded.includes(one)), standsInFor: named }
+/** Whether a person arranged themselves who decides for the named one. */
+function hasArranged({ named: people, managers }: Omit<Known, 'today'>, named: number, id: number): boolean {
+  const one = people.get(id) ?? managers.find((manager) => manager.id === id)
+  return people.get(named)?.arrangedBy === id && !one?.isAdmin
+}
+
+interface Known {
+  named: ReadonlyMap<number, Candidate>
+  managers: readonly Candidate[]
+  today: string
+}
+
+function managersActing({ named, industryId, need, excluded }: Part, known: Known): Acting {
+  const one = named === null ? undefined : known.named.get(named)
+  const isAway = one !== undefined && (!may(one, industryId, need) || isAbsent(one, known.today))
+  const managers = managersAmong(known.managers, industryId, need, known.today)
+  const isOut = (id: number) => excluded.includes(id) || (isAway && named !== null && hasArranged(known, named, id))
+  return { acting: managers.filter((id) => !isOut(id)), standsInFor: named }
 }
 
 /** Today by the clock of the record's plant. */

@@ -9,5 +9,6 @@ export const CONTAINER = 'action-plans'
 export const actionFiles: FileContainer = {
   name: CONTAINER,
   right: Object.values(mayRead),
+  readers: Object.values(mayRead),
   mayRead: async (ctx, file) => (await findPlanActionFor(ctx, file.attachedEntityId)) !== undefined,
 }

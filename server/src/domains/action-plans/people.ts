@@ -1,7 +1,7 @@
 import type { Need } from '@lineside/contract/core'
 import type { ReadContext } from '../../core/kernel/index.ts'
 import { fieldProblem, problem } from '../../core/problems/index.ts'
-import { mayTakePart, whoActs } from '../accounts/index.ts'
+import { assertNamesAnother, mayTakePart, whoActs } from '../accounts/index.ts'
 import type { Topic } from '../topics/index.ts'
 import { mayRead } from './kinds.ts'
 
@@ -61,6 +61,7 @@ async function approver(
   if (id === creatorId) throw problem('SAME_PERSON', { fields: { [field]: { code: 'samePerson' } } })
   const stays = former?.[field === 'specialistId' ? 'specialist_id' : 'manager_id'] === id
   // the topic's own approver may be of another plant or have left: then somebody stands in for them
+  if (!stays && chosen !== null) assertNamesAnother(ctx, { [field]: chosen })
   if (!stays && id !== byDefault) await assertMayTakePart(ctx, id, industryId, mayRead[topic.kind], field)
   return id
 }

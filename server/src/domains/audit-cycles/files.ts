@@ -1,5 +1,4 @@
 import { mayReadCycles, mayRunCycles } from '@lineside/contract/audit-cycles'
-import { hasAnyRight } from '@lineside/contract/core'
 import { inScope } from '../../core/access/index.ts'
 import type { FileContainer } from '../../core/files/index.ts'
 import { ENTITY } from './cycle.ts'
@@ -8,8 +7,8 @@ import { ENTITY } from './cycle.ts'
 export const scoreEvidence: FileContainer = {
   name: ENTITY,
   right: mayRunCycles,
+  readers: mayReadCycles,
   async mayRead(ctx, file) {
-    if (!hasAnyRight(ctx.actor, mayReadCycles)) return false
     const { rows } = await ctx.db.query<{ industry_id: number }>(
       `select c.industry_id from audit_cycles_scores s
        join audit_cycles_pillars p on p.id = s.cycle_pillar_id join audit_cycles c on c.id = p.cycle_id

@@ -6,6 +6,7 @@ import { CONTAINER, loadChat } from './chat.ts'
 export const chatFiles: FileContainer = {
   name: CONTAINER,
   right: 'signedIn',
+  readers: 'signedIn',
   takesJpeg: true,
   async mayRead(ctx, file) {
     try {

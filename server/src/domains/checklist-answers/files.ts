@@ -13,6 +13,7 @@ export const CONTAINER = 'checklist-answers'
 export const answerFiles: FileContainer = {
   name: CONTAINER,
   right: mayReadAnswers,
+  readers: mayReadAnswers,
   mayRead: async (ctx, file) => (await findAnswerFor(ctx, file.attachedEntityId)) !== undefined,
 }
 

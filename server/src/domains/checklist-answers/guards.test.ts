@@ -16,6 +16,7 @@ import { removeChecklist, updateChecklistEnable } from '@lineside/contract/check
 import { describe, expect, it } from 'vitest'
 import { onOwnPlant, type TestPlant, usePlant } from '../../testing/plant.ts'
 import { plan as actionPlan, topicWith } from '../action-plans/testing.ts'
+import { contentInForce, publish, save } from '../checklists/testing.ts'
 import { answer, answerIn, at, checklist, complete, people, readAs, registered, start, starting } from './testing.ts'
 
 const { onPlant } = usePlant()
@@ -23,6 +24,52 @@ const HOUR = 3_600_000
 
 const author = (plant: TestPlant) => plant.as(people.author)
 const edit = (rowVersion = 1) => ({ rowVersion, reason: 'Counted once more', answers: [answer(3, { choiceId: 3 })] })
+
+describe('a checklist is applied', () => {
+  const begun = async (plant: TestPlant, by: string, own: object, platform = 2) => {
+    const shown = await checklist(plant, own)
+    const sent = { body: starting(plant, shown) }
+    return (await plant.as(by)).call(startAnswer, sent, { platform })
+  }
+
+  it('by its roles and profiles, by its responsible type, and where it is offered', () =>
+    onPlant(async (plant) => {
+      const { rows } = await plant.db.query<{ id: number }>(`select id from accounts_roles where name = 'SEO'`)
+      const roleIds = rows.map(({ id }) => id)
+      expect(roleIds).toHaveLength(1)
+      expect(await begun(plant, 'operator', { roleIds })).toMatchObject({ status: 409, code: 'NOT_THE_PERSON' })
+      expect((await begun(plant, 'beatriz.lacerda', { roleIds })).status).toBe(201)
+      expect((await begun(plant, 'operator', { responsibleType: 'SUPERVISOR' })).code).toBe('NOT_THE_PERSON')
+      expect((await begun(plant, 'supervisor', { responsibleType: 'SUPERVISOR' })).status).toBe(201)
+      expect((await begun(plant, 'operator', { platforms: ['OPERATOR'] })).code).toBe('CHECKLIST_NOT_HERE')
+      expect((await begun(plant, 'operator', { platforms: ['OPERATOR'] }, 1)).status).toBe(201)
+      expect((await begun(plant, 'operator', { platforms: ['PORTAL'] }, 3)).code).toBe('CHECKLIST_NOT_HERE')
+    }))
+
+  it('as its version in force says, whichever version a device was offered', () =>
+    onPlant(async (plant) => {
+      const admin = await plant.as('admin')
+      const first = await checklist(plant)
+      const { rows } = await plant.db.query<{ id: number }>(`select id from accounts_roles where name = 'SEO'`)
+      const content = { ...contentInForce(first), roleIds: rows.map(({ id }) => id) }
+      await publish(admin, await save(admin, first, content))
+      const refused = await (await plant.as('operator')).call(startAnswer, { body: starting(plant, first) })
+      expect(refused.code).toBe('NOT_THE_PERSON')
+    }))
+
+  it('and nobody else takes over what is expected, whole or in part', () =>
+    onPlant(async (plant) => {
+      const shown = await checklist(plant, { responsibleType: 'SUPERVISOR' })
+      const id = await answerIn(plant, 'EXPECTED', { shown, author: 'supervisor' })
+      await plant.db.query('update checklist_answers set author_id = null where id = $1', [id])
+      const operator = await plant.as('operator')
+      for (const own of [{}, { answers: complete(), register: true }]) {
+        const body = starting(plant, shown, { expectedId: id, ...own })
+        expect((await operator.call(startAnswer, { body: body as never })).code).toBe('NOT_THE_PERSON')
+      }
+      expect(await plant.count('checklist_answers', `id = ${id} and author_id is null and state = 'EXPECTED'`)).toBe(1)
+    }))
+})
 
 describe('an application that is begun', () => {
   it('is never begun twice by one device, and is answered as it stands now', () =>

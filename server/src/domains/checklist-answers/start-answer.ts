@@ -5,7 +5,7 @@ import { inScope } from '../../core/access/index.ts'
 import { command, type ReadContext, type WriteContext } from '../../core/kernel/index.ts'
 import { fieldProblem, problem } from '../../core/problems/index.ts'
 import { moveRecord, plantToday, type Value, writeRow } from '../../core/workflow/index.ts'
-import { checklistVersion, lockChecklistToApply, placeFinder } from '../checklists/index.ts'
+import { checklistVersion, lockChecklistToApply, mayApply, placeFinder, platformOf } from '../checklists/index.ts'
 import { loadAnswerFor, lockAnswerFor } from './access.ts'
 import { assertComplete, assertFits } from './check-answers.ts'
 import { attachNew } from './files.ts'
@@ -27,10 +27,11 @@ export const startAnswerCommand = command(
   async (ctx, { body }) => {
     const earlier = await begun(ctx, body)
     if (earlier) return ctx.unchanged(await answerWorkflow.present(ctx, earlier))
-    const content = await contentToApply(ctx, body)
+    const { content, inForce } = await contentToApply(ctx, body)
     if (!body.answers.some(hasAnswer)) throw fieldProblem('answers', { code: 'noneGiven' })
     assertFits(content, body.answers)
     const industryId = await plantOf(ctx, body, content)
+    await assertOffered(ctx, inForce, industryId)
     const joined = await joinBegun(ctx, body)
     if (joined) return joined
     const expected = await expectedHere(ctx, body, industryId)
@@ -67,13 +68,16 @@ async function begun(ctx: ReadContext, body: Body): Promise<AnswerRecord | null>
   return record
 }
 
-/** The version that the device was offered, of a checklist that nobody disables or removes meanwhile. */
-async function contentToApply(ctx: WriteContext, body: Body): Promise<ChecklistContent> {
+/** The version that the device was offered, and the one in force, of a checklist that nobody disables or removes meanwhile. */
+async function contentToApply(ctx: WriteContext, body: Body) {
   const checklist = await lockChecklistToApply(ctx, body.checklistId)
   if (checklist.state !== 'ENABLED') throw problem('CHECKLIST_DISABLED')
   const version = await checklistVersion(ctx, body.versionId)
   if (version?.checklistId !== body.checklistId) throw fieldProblem('versionId', { code: 'unknownHere' })
-  return version.content
+  const { content } = version
+  const isNewest = checklist.versionId === body.versionId
+  const inForce = isNewest ? content : (await checklistVersion(ctx, checklist.versionId))?.content
+  return { content, inForce: inForce ?? content }
 }
 
 async function plantOf(ctx: ReadContext, body: Body, content: ChecklistContent): Promise<number> {
@@ -83,6 +87,18 @@ async function plantOf(ctx: ReadContext, body: Body, content: ChecklistContent):
     throw fieldProblem('place', { code: 'notAnOption' })
   }
   return place.industryId
+}
+
+/**
+ * Whoever begins one is of those to whom it is offered, where they are: by role, profile and responsible type, and on a
+ * platform that it is for, as the version in force says. Asked before anything is theirs, for who began an
+ * application may go on with it.
+ * @throws NOT_THE_PERSON, CHECKLIST_NOT_HERE
+ */
+async function assertOffered(ctx: ReadContext, content: ChecklistContent, industryId: number): Promise<void> {
+  if (!(await mayApply(ctx, content, industryId))) throw problem('NOT_THE_PERSON')
+  const platform = platformOf(ctx.platform)
+  if (!platform || !content.platforms.includes(platform)) throw problem('CHECKLIST_NOT_HERE')
 }
 
 /** The expected one that this is: named, or the oldest that is open at the place today. */

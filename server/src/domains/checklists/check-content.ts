@@ -3,7 +3,7 @@ import { type FieldProblem, need, permissions, searchText } from '@lineside/cont
 import { inScope } from '../../core/access/index.ts'
 import type { WriteContext } from '../../core/kernel/index.ts'
 import { problem } from '../../core/problems/index.ts'
-import { mayTakePart, roleNames } from '../accounts/index.ts'
+import { assertNamesAnother, mayTakePart, roleNames } from '../accounts/index.ts'
 import { pillars } from '../pillars/index.ts'
 import { profiles } from '../profiles/index.ts'
 import { structure } from '../structure/index.ts'
@@ -82,6 +82,7 @@ async function peopleProblems(ctx: WriteContext, { content, before }: Checked, p
 async function assertApprover(ctx: WriteContext, { content, before, industryId }: Checked): Promise<void> {
   const { approverId } = content
   if (approverId === null || approverId === before?.approverId) return
+  assertNamesAnother(ctx, { approverId })
   if (await mayTakePart(ctx, approverId, industryId, need(permissions.approveChecklist))) return
   throw problem('LACKS_PERMISSION', { fields: { approverId: { code: 'lacksRight' } } })
 }

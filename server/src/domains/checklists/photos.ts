@@ -4,7 +4,6 @@ import {
   mayEditChecklists,
   mayReadChecklists,
 } from '@lineside/contract/checklists'
-import { hasAnyRight } from '@lineside/contract/core'
 import { inScope } from '../../core/access/index.ts'
 import { attachFiles, type FileContainer, filesOf } from '../../core/files/index.ts'
 import type { WriteContext } from '../../core/kernel/index.ts'
@@ -15,8 +14,8 @@ import { ENTITY } from './rules.ts'
 export const photoContainer: FileContainer = {
   name: 'checklists',
   right: [...mayEditChecklists],
+  readers: mayReadChecklists,
   async mayRead(ctx, file) {
-    if (!hasAnyRight(ctx.actor, mayReadChecklists)) return false
     const { rows } = await ctx.db.query<{ industry_ids: number[] }>(
       'select industry_ids from checklists where lineage_id = $1',
       [file.attachedEntityId],

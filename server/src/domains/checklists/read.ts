@@ -16,7 +16,7 @@ import { inScope } from '../../core/access/index.ts'
 import { readHistory } from '../../core/history/index.ts'
 import { query, type ReadContext } from '../../core/kernel/index.ts'
 import { problem } from '../../core/problems/index.ts'
-import { personNames, roleNames } from '../accounts/index.ts'
+import { logNames, roleNames } from '../accounts/index.ts'
 import { pillars } from '../pillars/index.ts'
 import { profiles, shownName } from '../profiles/index.ts'
 import { auditAreas } from '../structure/index.ts'
@@ -64,8 +64,7 @@ export const compareVersionsQuery = query(compareChecklistVersions, async (ctx, 
 
 export const logQuery = query(getChecklistLog, async (ctx, { params }) => {
   await loadChecklist(ctx, params.id)
-  const people = await personNames(ctx)
-  return readHistory(ctx.db, ENTITY, params.id, (id) => people.get(id) ?? '')
+  return readHistory(ctx.db, ENTITY, params.id, await logNames(ctx))
 })
 
 export const listTitlesQuery = query(listChecklistTitles, async (ctx) => {

@@ -1,6 +1,6 @@
 import { type ChecklistState, checklistStates } from '@lineside/contract/checklists'
 import { searchText } from '@lineside/contract/core'
-import { inScope } from '../../core/access/index.ts'
+import { assertKeptHere } from '../../core/access/index.ts'
 import type { ReadContext } from '../../core/kernel/index.ts'
 import { type Dependents, dependentsOf, namedAmong } from '../../core/pending/index.ts'
 import { problem } from '../../core/problems/index.ts'
@@ -36,9 +36,7 @@ export async function isNameTaken(
 export const checklistRules = (sources: DependentSources): StateRules<ChecklistState, StoredChecklist & Guarded> => ({
   machine: checklistStates,
   guards: {
-    kept(ctx, { industry_id }) {
-      if (!inScope(ctx.actor, industry_id)) throw problem('KEPT_ELSEWHERE')
-    },
+    kept: (ctx, { industry_id }) => assertKeptHere(ctx.actor, industry_id),
     hasDraft(_ctx, { hasDraft }) {
       if (!hasDraft) throw problem('NO_DRAFT')
     },

@@ -1,4 +1,4 @@
-import { hasRight, need, permissions } from '@lineside/contract/core'
+import { hasAnyRight, need, permissions } from '@lineside/contract/core'
 import { inScope } from '../../core/access/index.ts'
 import { type AttachedFile, attachFiles, type FileContainer, type FileOfRecord } from '../../core/files/index.ts'
 import type { ReadContext, WriteContext } from '../../core/kernel/index.ts'
@@ -7,15 +7,18 @@ import { type CollectRecord, recordColumns } from './queries.ts'
 
 type Body = Parameters<typeof prepareCollect>[1]
 
+const readers = [need(permissions.sampleLogs), need(permissions.nonConformities)]
+
 /** Photos of records: who may collect takes them, who may read the record or its non-conformities sees them. */
 export const photoContainer: FileContainer = {
   name: 'collects',
   right: [need(permissions.appCollect, 'w')],
+  readers: [...readers, need(permissions.appCollect)],
   mayRead: async (ctx, file) => {
     const record = await recordOf(ctx, file)
     if (!record || !inScope(ctx.actor, record.industry_id)) return false
     if (record.operator_id === ctx.actor.accountId) return true
-    return [permissions.sampleLogs, permissions.nonConformities].some((one) => hasRight(ctx.actor, need(one)))
+    return hasAnyRight(ctx.actor, readers)
   },
 }
 

@@ -4,7 +4,7 @@ import type { WriteContext } from '../../core/kernel/index.ts'
 import { isOwnName } from '../../core/outside/index.ts'
 import { problem } from '../../core/problems/index.ts'
 import { connectorHosts } from '../../core/settings/index.ts'
-import { personNames } from '../accounts/index.ts'
+import { logNames } from '../accounts/index.ts'
 import { connectorCache } from './queries.ts'
 import { texts } from './texts.ts'
 
@@ -21,7 +21,7 @@ export const connectorRecords = plantRecords(connectors, {
     takesNotes: 'takes_notes',
   },
   texts,
-  namesOf: personNames,
+  namesOf: logNames,
   async assertFits(ctx, { url, secret }) {
     const target = new URL(String(url))
     await assertReachable(ctx, target)

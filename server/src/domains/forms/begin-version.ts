@@ -14,6 +14,8 @@ import { acquireLock } from '../../core/db/index.ts'
 import { command, type WriteContext } from '../../core/kernel/index.ts'
 import { fieldProblem, problem } from '../../core/problems/index.ts'
 import { moveRecord } from '../../core/workflow/index.ts'
+import { products } from '../products/index.ts'
+import { structure } from '../structure/index.ts'
 import { formCatalogue } from './form-catalogue.ts'
 import type { FormColumns } from './form-rules.ts'
 import { presentVersion } from './present-version.ts'
@@ -105,23 +107,52 @@ export const createFormCommand = command(createForm, async (ctx, { body }) => {
   return present(ctx, await begin(ctx, { event: 'created', form, version: 1, definition, after: { name }, first }))
 })
 
-/** A copy has fields of its own, so that no list mixes its records with those of the form that it was copied from. */
+/** What a copy says: of places and products the maker's own, of a plant that is not the former's nothing that plant has. */
+async function ownPart(ctx: WriteContext, copied: FormDefinition, isSamePlant: boolean): Promise<FormDefinition> {
+  if (isSamePlant) return copied
+  const places = await ctx.cached(structure)
+  const all = await ctx.cached(products)
+  const productIds = copied.productIds.filter((id) => inScope(ctx.actor, all.get(id)?.industryId ?? 0))
+  const isOwn = (id: string) => productIds.includes(Number(id))
+  return {
+    ...copied,
+    productIds,
+    collectPointIds: copied.collectPointIds.filter((id) => inScope(ctx.actor, places.placeOf(id)?.industryId ?? 0)),
+    approverId: null,
+    requiredSkill: null,
+    fields: copied.fields.map((field) =>
+      field.limitsByProduct
+        ? {
+            ...field,
+            limitsByProduct: Object.fromEntries(Object.entries(field.limitsByProduct).filter(([id]) => isOwn(id))),
+          }
+        : field,
+    ),
+  }
+}
+
+/**
+ * A copy has fields of its own, so that no list mixes its records with those of the form that it was copied from. Whoever
+ * uses it at another plant than the one that keeps it makes a copy for their own.
+ */
 export const duplicateFormCommand = command(duplicateForm, async (ctx, { params, body }) => {
   const source = await lockRecord(ctx, formCatalogue, params.id)
   await assertVersion(ctx, formCatalogue, source, body.rowVersion)
   const copied = (await versionInForce(ctx, source.id)) ?? (await newestVersion(ctx, source.id))
   if (!copied) throw problem('NOT_FOUND')
+  const industryId = source.industryIds.find((id) => inScope(ctx.actor, id)) ?? source.industryId
   const name = copyName({
     language: ctx.language,
     texts: texts,
     name: copied.facts.name,
     longest: formBounds.name,
-    taken: await namesAt(ctx, source.industryId),
+    taken: await namesAt(ctx, industryId),
   })
   const fieldIds: number[] = []
   for (const _ of copied.fields) fieldIds.push(await ctx.newId())
-  const definition = { ...withNewFieldIds(definitionOf(copied), () => fieldIds.shift() ?? 0), name }
-  const { industryId, lineageId } = source
+  const said = await ownPart(ctx, definitionOf(copied), industryId === source.industryId)
+  const definition = { ...withNewFieldIds(said, () => fieldIds.shift() ?? 0), name }
+  const { lineageId } = source
   const form = { id: await ctx.newId(), industryId, lineageId, enabled: false, currentVersionId: null }
   const first = () => insertForm(ctx, form, definition)
   const after = { name, copyOf: source.id }

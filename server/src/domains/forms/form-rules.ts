@@ -1,6 +1,6 @@
 import type { EnabledState } from '@lineside/contract/core'
 import { formStates } from '@lineside/contract/forms'
-import { inScope } from '../../core/access/index.ts'
+import { assertKeptHere, inScope } from '../../core/access/index.ts'
 import type { ReadContext } from '../../core/kernel/index.ts'
 import { problem } from '../../core/problems/index.ts'
 import type { StateRules } from '../../core/states/index.ts'
@@ -61,9 +61,10 @@ export async function formsLinkingTo(ctx: ReadContext, formId: number): Promise<
   return rows
 }
 
-export const formRules: StateRules<EnabledState, Pick<FormColumns, 'id' | 'activeVersion'>> = {
+export const formRules: StateRules<EnabledState, Pick<FormColumns, 'id' | 'industryId' | 'activeVersion'>> = {
   machine: formStates,
   guards: {
+    kept: (ctx, { industryId }) => assertKeptHere(ctx.actor, industryId),
     async notLinked(ctx, { id }) {
       const dependents = await formsLinkingTo(ctx, id)
       if (dependents.length === 0) return

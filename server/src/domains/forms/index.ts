@@ -2,7 +2,7 @@ import { getFormLog, getFormRecord, getFormVersion, setFormEnabled } from '@line
 import { getQuery, lockRecord, logQuery, presentRecord, setEnabled } from '../../core/catalogue/index.ts'
 import type { ServerDomain } from '../../core/domain.ts'
 import { command, query } from '../../core/kernel/index.ts'
-import { personNames } from '../accounts/index.ts'
+import { logNames } from '../accounts/index.ts'
 import { createFormCommand, duplicateFormCommand, startVersionCommand } from './begin-version.ts'
 import { formsCachedList } from './cached-list.ts'
 import { formsAtPoint, formsForProduct, formsWithNorm } from './dependents.ts'
@@ -50,7 +50,7 @@ export const formsDomain: ServerDomain = {
     listFormsQuery,
     listFormLogQuery,
     getQuery(getFormRecord, formCatalogue),
-    logQuery(getFormLog, formCatalogue, personNames),
+    logQuery(getFormLog, formCatalogue, logNames),
     query(getFormVersion, async (ctx, { params }) => presentVersion(ctx, await loadVersionFor(ctx, params.id))),
     createFormCommand,
     duplicateFormCommand,

@@ -1,4 +1,4 @@
-import { hasRight, need, permissions } from '@lineside/contract/core'
+import { need, permissions } from '@lineside/contract/core'
 import { type FormDefinition, formBounds } from '@lineside/contract/forms'
 import { inScope } from '../../core/access/index.ts'
 import { attachFiles, type FileContainer, filesOf } from '../../core/files/index.ts'
@@ -12,9 +12,8 @@ const ENTITY = 'forms'
 export const pictureContainer: FileContainer = {
   name: 'forms',
   right: [need(permissions.forms, 'w')],
+  readers: [need(permissions.forms), need(permissions.appCollect), need(permissions.sampleLogs)],
   async mayRead(ctx, file) {
-    const readers = [permissions.forms, permissions.appCollect, permissions.sampleLogs]
-    if (!readers.some((one) => hasRight(ctx.actor, need(one)))) return false
     const { rows } = await ctx.db.query<{ industry_id: number }>(
       `select industry_id from forms where lineage_id = $1
        union select p.industry_id from forms f join forms_versions v on v.form_id = f.id

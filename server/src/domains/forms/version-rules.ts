@@ -1,5 +1,6 @@
 import { need, permissions } from '@lineside/contract/core'
 import { type FormVersionState, formVersionStates } from '@lineside/contract/forms'
+import { assertKeptHere } from '../../core/access/index.ts'
 import type { ReadContext } from '../../core/kernel/index.ts'
 import { problem } from '../../core/problems/index.ts'
 import type { StateRules } from '../../core/states/index.ts'
@@ -73,9 +74,10 @@ function assertEnabled(_ctx: ReadContext, { enabled }: { enabled: boolean }): vo
 }
 
 /** By which a version is begun, as far as a form says it of itself. */
-export const beginningRules: StateRules<FormVersionState, { enabled: boolean; isOpen: boolean }> = {
+export const beginningRules: StateRules<FormVersionState, { enabled: boolean; isOpen: boolean; industryId: number }> = {
   machine: formVersionStates,
   guards: {
+    kept: (ctx, { industryId }) => assertKeptHere(ctx.actor, industryId),
     enabled: assertEnabled,
     noOpenVersion(_ctx, { isOpen }) {
       if (isOpen) throw problem('FORM_VERSION_OPEN')
@@ -87,6 +89,7 @@ export const beginningRules: StateRules<FormVersionState, { enabled: boolean; is
 export const versionRules: StateRules<FormVersionState, VersionRecord> = {
   machine: formVersionStates,
   guards: {
+    kept: (ctx, { industry_id }) => assertKeptHere(ctx.actor, industry_id),
     enabled: assertEnabled,
     async enabledOrNew(ctx, version) {
       if (!version.enabled && version.current_version_id !== null) throw problem('FORM_DISABLED')

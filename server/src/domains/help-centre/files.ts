@@ -10,6 +10,7 @@ export const PICTURES = 'help'
 export const helpPictures: FileContainer = {
   name: PICTURES,
   right: mayManageHelp,
+  readers: 'signedIn',
   async mayRead(ctx, { attachedEntityId }) {
     const question = await findQuestion(ctx, attachedEntityId)
     if (!question) return false

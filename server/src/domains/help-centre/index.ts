@@ -8,7 +8,7 @@ import {
 } from '@lineside/contract/help-centre'
 import { getQuery, logQuery, setEnabledCommand } from '../../core/catalogue/index.ts'
 import type { ServerDomain } from '../../core/domain.ts'
-import { personNames } from '../accounts/index.ts'
+import { logNames } from '../accounts/index.ts'
 import { categories, questions } from './catalogue.ts'
 import { helpPictures } from './files.ts'
 import { listHelpCategoriesQuery } from './list-categories.ts'
@@ -35,13 +35,13 @@ export const helpCentreDomain: ServerDomain = {
     rateHelpArticleCommand,
     listHelpQuestionsQuery,
     getQuery(getHelpQuestion, questions),
-    logQuery(getHelpQuestionLog, questions, personNames),
+    logQuery(getHelpQuestionLog, questions, logNames),
     createHelpQuestionCommand,
     changeHelpQuestionCommand,
     setEnabledCommand(setHelpQuestionEnabled, questions),
     listHelpCategoriesQuery,
     getQuery(getHelpCategory, categories),
-    logQuery(getHelpCategoryLog, categories, personNames),
+    logQuery(getHelpCategoryLog, categories, logNames),
     createHelpCategoryCommand,
     changeHelpCategoryCommand,
     setEnabledCommand(setHelpCategoryEnabled, categories),

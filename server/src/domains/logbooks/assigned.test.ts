@@ -4,7 +4,7 @@ import { changeProfile, createProfile, getProfileLog } from '@lineside/contract/
 import { describe, expect, it } from 'vitest'
 import { type TestPlant, usePlant } from '../../testing/plant.ts'
 import { change, userManager } from '../accounts/testing.ts'
-import { profileNamed } from '../profiles/testing.ts'
+import { grant, profileNamed } from '../profiles/testing.ts'
 import { at, create } from './testing.ts'
 
 const { onPlant } = usePlant()
@@ -39,7 +39,7 @@ describe('a logbook that is given', () => {
       expect(await giveToProfile(plant, logbook.id)).toMatchObject({ status: 200, body: { logBookId: logbook.id } })
     }))
 
-  it('is one of the plants of who gives it', () =>
+  it('is one of the plants of who gives it, and one that they keep or define', () =>
     onPlant(async (plant) => {
       const { rows } = await plant.db.query<{ id: number }>(
         `select id from structure_nodes where level = 'industry' and id <> $1 order by id limit 1`,
@@ -49,7 +49,16 @@ describe('a logbook that is given', () => {
       const manager = await userManager(plant)
       expect(await change(plant, manager, 'operator', { logBookId: elsewhere.id })).toMatchObject(refusal)
       const here = await create(plant)
+      expect(await change(plant, manager, 'operator', { logBookId: here.id })).toMatchObject({
+        status: 409,
+        code: 'RIGHTS_NOT_HELD',
+        fields: { logBookId: expect.any(String) },
+      })
+      await change(plant, await plant.as('admin'), 'otavio.penteado', { logBookId: here.id })
       expect((await change(plant, manager, 'operator', { logBookId: here.id })).status).toBe(200)
+      await grant(plant, 'CIEX', { 13: 'w' })
+      const defined = await create(plant)
+      expect((await change(plant, manager, 'operator', { logBookId: defined.id })).status).toBe(200)
     }))
 
   it('stays with who has it once it is disabled, whatever else of them changes', () =>

@@ -7,6 +7,7 @@ import { ENTITY } from './definition.ts'
 export const noteFiles: FileContainer = {
   name: ENTITY,
   right: 'signedIn',
+  readers: 'signedIn',
   async mayRead(ctx, file) {
     const { rows } = await ctx.db.query<{ logbook_id: number; industry_id: number }>(
       `select g.logbook_id, g.industry_id from logbooks_notes t join logbooks_groups g on g.id = t.group_id

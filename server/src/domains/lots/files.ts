@@ -1,4 +1,3 @@
-import { hasAnyRight } from '@lineside/contract/core'
 import { mayReadLots } from '@lineside/contract/lots'
 import type { FileContainer } from '../../core/files/index.ts'
 import { Problem } from '../../core/problems/index.ts'
@@ -9,8 +8,8 @@ import { CONTAINER } from './present.ts'
 export const lotFiles: FileContainer = {
   name: CONTAINER,
   right: mayReadLots,
+  readers: mayReadLots,
   async mayRead(ctx, file) {
-    if (!hasAnyRight(ctx.actor, mayReadLots)) return false
     try {
       await loadLot(ctx, file.attachedEntityId)
       return true

@@ -3,7 +3,7 @@ import { type LotPlaceKind, type lotPlaceReference, lotPlaces, type SystemPlaceK
 import { plantRecords } from '../../core/catalogue/plant.ts'
 import type { ReadContext, WriteContext } from '../../core/kernel/index.ts'
 import { fieldProblem } from '../../core/problems/index.ts'
-import { personNames } from '../accounts/index.ts'
+import { logNames } from '../accounts/index.ts'
 import { structure } from '../structure/index.ts'
 import { texts } from './texts.ts'
 
@@ -24,7 +24,7 @@ export const placeRecords = plantRecords(lotPlaces, {
   table: 'lots_places',
   columns: { name: 'name', kind: 'kind', structureId: 'structure_id' },
   texts,
-  namesOf: personNames,
+  namesOf: logNames,
   async assertFits(ctx, record) {
     const { structureId, industryId } = record as { structureId?: number | null; industryId: number }
     if (structureId === undefined || structureId === null) return

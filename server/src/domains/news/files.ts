@@ -19,6 +19,7 @@ const managers = { SLIDE: mayReadSlides, NEWS: mayReadNews, TOUR: mayReadTour } 
 export const pictures: FileContainer = {
   name: CONTAINER,
   right: [...mayEditSlides, ...mayEditNews, ...mayEditTour],
+  readers: 'signedIn',
   async mayRead(ctx, file) {
     const p = params()
     const id = p.add(file.attachedEntityId)

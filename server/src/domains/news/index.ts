@@ -1,7 +1,7 @@
 import { getQuery, logQuery } from '../../core/catalogue/index.ts'
 import type { ServerDomain } from '../../core/domain.ts'
 import type { Implementation } from '../../core/kernel/index.ts'
-import { personNames } from '../accounts/index.ts'
+import { logNames } from '../accounts/index.ts'
 import { getBoardQuery, markNewsReadCommand, readNewsQuery } from './board.ts'
 import { kinds, type PublicationKind } from './catalogue.ts'
 import { endJob } from './end-job.ts'
@@ -22,7 +22,7 @@ export { newsDemo } from './demo.ts'
 const managed = (kind: PublicationKind): Implementation[] => [
   listQuery(kind),
   getQuery(kind.calls.get as never, kind.catalogue as never),
-  logQuery(kind.calls.log, kind.catalogue, personNames),
+  logQuery(kind.calls.log, kind.catalogue, logNames),
   createCommand(kind),
   changeCommand(kind),
   setEnabledCommand(kind),

@@ -1,4 +1,3 @@
-import { hasRight } from '@lineside/contract/core'
 import { inScope } from '../../core/access/index.ts'
 import type { FileContainer, FileOfRecord } from '../../core/files/index.ts'
 import { attachFiles, filesOf } from '../../core/files/index.ts'
@@ -13,8 +12,8 @@ export const CONTAINER = 'non-conformities'
 export const evidence: FileContainer = {
   name: CONTAINER,
   right: [mayAct],
+  readers: [mayAct],
   async mayRead(ctx, file) {
-    if (!hasRight(ctx.actor, mayAct)) return false
     const table = file.attachedEntity === ACTION_ENTITY ? 'non_conformities_actions' : 'non_conformities'
     const { rows } = await ctx.db.query<{ industry_id: number }>(`select industry_id from ${table} where id = $1`, [
       file.attachedEntityId,

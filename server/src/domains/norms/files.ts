@@ -10,6 +10,7 @@ export const VERSION_ENTITY = 'norms.versions'
 export const documents: FileContainer = {
   name: CONTAINER,
   right: [need(permissions.forms, 'w')],
+  readers: 'signedIn',
   async mayRead(ctx, file) {
     const { rows } = await ctx.db.query<Pick<Norm, 'industryId'>>(
       `select n.industry_id as "industryId" from norms_versions v join norms n on n.id = v.norm_id where v.id = $1`,

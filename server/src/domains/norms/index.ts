@@ -1,7 +1,7 @@
 import { getNorm, getNormLog, setNormEnabled } from '@lineside/contract/norms'
 import { getQuery, logQuery, setEnabledCommand } from '../../core/catalogue/index.ts'
 import type { ServerDomain } from '../../core/domain.ts'
-import { personNames } from '../accounts/index.ts'
+import { logNames } from '../accounts/index.ts'
 import { norms } from './catalogue.ts'
 import { documents } from './files.ts'
 import { normsByFile } from './import-versions.ts'
@@ -21,7 +21,7 @@ export const normsDomain = (sources: DependentSources): ServerDomain => ({
   endpoints: [
     listNormsQuery,
     getQuery(getNorm, norms),
-    logQuery(getNormLog, norms, personNames),
+    logQuery(getNormLog, norms, logNames),
     createNormCommand,
     changeNormCommand,
     addNormVersionCommand,

@@ -1,7 +1,7 @@
 import { getOptionGroup, getOptionGroupLog, setOptionGroupEnabled } from '@lineside/contract/option-groups'
 import { getQuery, logQuery, setEnabledCommand } from '../../core/catalogue/index.ts'
 import type { ServerDomain } from '../../core/domain.ts'
-import { personNames } from '../accounts/index.ts'
+import { logNames } from '../accounts/index.ts'
 import { optionGroupsCachedList } from './cached-list.ts'
 import { groups } from './catalogue.ts'
 import { changeOptionGroupCommand, createOptionGroupCommand, duplicateOptionGroupCommand } from './change-group.ts'
@@ -24,7 +24,7 @@ export function optionGroupsDomain(users: readonly OptionGroupUsers[]): ServerDo
     endpoints: [
       listOptionGroupsQuery,
       getQuery(getOptionGroup, groups),
-      logQuery(getOptionGroupLog, groups, personNames),
+      logQuery(getOptionGroupLog, groups, logNames),
       listOptionGroupUsesQuery(users),
       createOptionGroupCommand,
       changeOptionGroupCommand,

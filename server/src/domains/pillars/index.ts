@@ -1,7 +1,7 @@
 import { getPillar, getPillarLog, setPillarEnabled } from '@lineside/contract/pillars'
 import { getQuery, logQuery, setEnabledCommand } from '../../core/catalogue/index.ts'
 import type { ServerDomain } from '../../core/domain.ts'
-import { personNames } from '../accounts/index.ts'
+import { logNames } from '../accounts/index.ts'
 import { pillarCatalogue } from './catalogue.ts'
 import { listPillarOptionsQuery } from './list-options.ts'
 import { listPillarsQuery, pillarExport, type TopicCounts } from './list-pillars.ts'
@@ -31,7 +31,7 @@ export function pillarsDomain({ dependents, topicCounts }: Handed): ServerDomain
       listPillarsQuery(dependents, topicCounts),
       listPillarOptionsQuery,
       getQuery(getPillar, catalogue),
-      logQuery(getPillarLog, catalogue, personNames),
+      logQuery(getPillarLog, catalogue, logNames),
       createPillarCommand(catalogue),
       changePillarCommand(catalogue, dependents),
       setEnabledCommand(setPillarEnabled, catalogue),

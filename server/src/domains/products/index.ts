@@ -1,7 +1,7 @@
 import { getProduct, getProductLog } from '@lineside/contract/products'
 import { getQuery, logQuery } from '../../core/catalogue/index.ts'
 import type { ServerDomain } from '../../core/domain.ts'
-import { personNames } from '../accounts/index.ts'
+import { logNames } from '../accounts/index.ts'
 import { productsCachedList } from './cached-list.ts'
 import { productCatalogue } from './catalogue.ts'
 import { changeProductCommand } from './change-product.ts'
@@ -24,7 +24,7 @@ export function productsDomain(sources: DependentSources): ServerDomain {
     endpoints: [
       listProductsQuery(rules),
       getQuery(getProduct, catalogue),
-      logQuery(getProductLog, catalogue, personNames),
+      logQuery(getProductLog, catalogue, logNames),
       createProductCommand(catalogue),
       changeProductCommand(catalogue),
       ...enablingCommands(catalogue),

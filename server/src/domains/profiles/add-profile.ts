@@ -18,7 +18,7 @@ export async function addProfile(
   await transition(ctx, profileRules, {
     from: null,
     event,
-    record: { id: null, before: null, after: { applications, rights, enabled: true } },
+    record: { id: null, before: null, after: { applications, rights, logBookId, enabled: true } },
     history: {
       entity: 'profiles',
       entityId: id,

@@ -6,7 +6,6 @@ import type { Content } from './rules.ts'
 
 interface Named extends Content {
   name: string
-  logBookId: number | null
 }
 
 /** Each once, in the order of the contract. */

@@ -2,6 +2,7 @@ import type { AnyEndpoint } from '@lineside/contract/core'
 import { getProfile, getProfileLog, setProfileEnabled } from '@lineside/contract/profiles'
 import { getQuery, logQuery, type NamesOf, setEnabledCommand } from '../../core/catalogue/index.ts'
 import type { ServerDomain } from '../../core/domain.ts'
+import type { LogNames } from '../../core/history/index.ts'
 import { profilesCachedList } from './cached-list.ts'
 import { profileCatalogue } from './catalogue.ts'
 import { changeProfileCommand } from './change-profile.ts'
@@ -21,7 +22,7 @@ export { createProfile } from './store-profile.ts'
 interface Handed {
   /** every endpoint of the house; asked when it stands */
   endpoints: () => readonly AnyEndpoint[]
-  namesOf: NamesOf
+  namesOf: LogNames
   /** of the logbooks that profiles give */
   logbookNames: NamesOf
 }

@@ -3,7 +3,7 @@ import { reportLinks } from '@lineside/contract/reports'
 import { plantRecords } from '../../core/catalogue/plant.ts'
 import { problem } from '../../core/problems/index.ts'
 import { allowedHosts } from '../../core/settings/index.ts'
-import { personNames } from '../accounts/index.ts'
+import { logNames } from '../accounts/index.ts'
 import { texts } from './texts.ts'
 
 /** The column of each field that people enter: select, insert, change, history and export follow. */
@@ -11,7 +11,7 @@ export const reportLinkRecords = plantRecords(reportLinks, {
   table: 'reports_links',
   columns: { name: 'name', url: 'url', area: 'area', order: 'place' },
   texts,
-  namesOf: personNames,
+  namesOf: logNames,
   /** on an allowed server */
   async assertFits(ctx, { url }) {
     const host = hostOf(String(url)) ?? ''

@@ -5,7 +5,7 @@ import { inScope } from '../../core/access/index.ts'
 import { plantRecords } from '../../core/catalogue/plant.ts'
 import { query, type ReadContext } from '../../core/kernel/index.ts'
 import { problem } from '../../core/problems/index.ts'
-import { personNames } from '../accounts/index.ts'
+import { logNames } from '../accounts/index.ts'
 import { resultsFieldsAt } from '../forms/index.ts'
 import { texts } from './texts.ts'
 
@@ -66,7 +66,7 @@ export const indicatorRecords = plantRecords(indicators, {
     utility: 'utility',
   },
   texts,
-  namesOf: personNames,
+  namesOf: logNames,
   filters: { source: (sources, p) => p.oneOf('r.source', sources as string[]) },
   async assertFits(ctx, record) {
     const content = record as unknown as Content & { industryId: number }

@@ -1,7 +1,7 @@
 import { type ScriptStop, scripts } from '@lineside/contract/scripts'
 import { defineCache } from '../../core/cache/index.ts'
 import { plantRecords } from '../../core/catalogue/plant.ts'
-import { personNames } from '../accounts/index.ts'
+import { logNames } from '../accounts/index.ts'
 import { assertStops } from './check-stops.ts'
 import { texts } from './texts.ts'
 
@@ -16,7 +16,7 @@ export const scriptRecords = plantRecords(scripts, {
   table: 'scripts',
   columns: { name: 'name', stops: 'stops' },
   texts,
-  namesOf: personNames,
+  namesOf: logNames,
   assertFits: (ctx, { industryId, stops }) => assertStops(ctx, Number(industryId), stops as readonly ScriptStop[]),
   stored: (ctx) => ctx.outdates(scriptNames),
 })

@@ -2,7 +2,7 @@ import type { FieldProblem } from '@lineside/contract/core'
 import { checkShift, type ShiftValues } from '@lineside/contract/shifts'
 import type { ReadContext } from '../../core/kernel/index.ts'
 import { problem } from '../../core/problems/index.ts'
-import { activeAtPlant } from '../accounts/index.ts'
+import { activeAtPlant, namesThemselves } from '../accounts/index.ts'
 import type { Shift } from './queries.ts'
 
 /** What of a shift is asked for beside its values. */
@@ -31,6 +31,8 @@ export async function problemsOf(
     const id = values[field]
     if (id === null || id === subject.before?.[field] || problems[field]) continue
     if (!(await activeAtPlant(ctx, id, subject.industryId))) problems[field] = { code: 'unknownHere' }
+    // who answers for a shift decides what is asked of its records
+    else if (namesThemselves(ctx, id)) problems[field] = { code: 'yourself' }
   }
   return problems
 }

@@ -1,7 +1,7 @@
 import { getShift, getShiftLog } from '@lineside/contract/shifts'
 import { getQuery, logQuery } from '../../core/catalogue/index.ts'
 import type { ServerDomain } from '../../core/domain.ts'
-import { personNames } from '../accounts/index.ts'
+import { logNames } from '../accounts/index.ts'
 import { shiftsCachedList } from './cached-list.ts'
 import { shiftCatalogue } from './catalogue.ts'
 import { changeShiftCommand } from './change-shift.ts'
@@ -27,7 +27,7 @@ export function shiftsDomain(sources: DependentSources): ServerDomain {
       listShiftsQuery,
       findShiftsQuery,
       getQuery(getShift, shiftCatalogue),
-      logQuery(getShiftLog, shiftCatalogue, personNames),
+      logQuery(getShiftLog, shiftCatalogue, logNames),
       createShiftCommand,
       changeShiftCommand,
       enableShiftCommand,

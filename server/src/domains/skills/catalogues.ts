@@ -2,7 +2,7 @@ import { type SkillPositionContent, skillPositions, skillTasks } from '@lineside
 import { plantRecords } from '../../core/catalogue/plant.ts'
 import type { ReadContext } from '../../core/kernel/index.ts'
 import { fieldProblem } from '../../core/problems/index.ts'
-import { personNames } from '../accounts/index.ts'
+import { logNames } from '../accounts/index.ts'
 import { structure } from '../structure/index.ts'
 import { positions, tasks } from './queries.ts'
 import { texts } from './texts.ts'
@@ -18,7 +18,7 @@ export const taskRecords = plantRecords(skillTasks, {
     placeIds: 'place_ids',
   },
   texts,
-  namesOf: personNames,
+  namesOf: logNames,
   assertFits: (ctx, record) => assertPlacesHere(ctx, record as { industryId: number; placeIds?: readonly number[] }),
   stored: (ctx) => ctx.outdates(tasks),
 })
@@ -27,7 +27,7 @@ export const positionRecords = plantRecords(skillPositions, {
   table: 'skills_positions',
   columns: { name: 'name', description: 'description', requirements: 'requirements' },
   texts,
-  namesOf: personNames,
+  namesOf: logNames,
   assertFits: (ctx, record) =>
     assertTasksHere(ctx, record as { industryId: number } & Partial<Pick<SkillPositionContent, 'requirements'>>),
   stored: (ctx) => ctx.outdates(positions),

@@ -1,4 +1,3 @@
-import { hasAnyRight } from '@lineside/contract/core'
 import { mayEvaluate, mayReadMatrix } from '@lineside/contract/skills'
 import { inScope } from '../../core/access/index.ts'
 import type { FileContainer } from '../../core/files/index.ts'
@@ -7,8 +6,8 @@ import type { FileContainer } from '../../core/files/index.ts'
 export const evidenceContainer: FileContainer = {
   name: 'skills',
   right: mayEvaluate,
+  readers: mayReadMatrix,
   async mayRead(ctx, file) {
-    if (!hasAnyRight(ctx.actor, mayReadMatrix)) return false
     const { rows } = await ctx.db.query<{ industry_id: number }>(
       'select industry_id from skills_evaluations where id = $1',
       [file.attachedEntityId],

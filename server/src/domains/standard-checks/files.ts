@@ -1,12 +1,13 @@
-import { mayExecute } from '@lineside/contract/standard-checks'
+import { mayExecute, mayReadExecutions } from '@lineside/contract/standard-checks'
 import { inScope } from '../../core/access/index.ts'
 import type { FileContainer } from '../../core/files/index.ts'
 import { ENTITY } from './model.ts'
 
-/** Photos of tasks: read by who sees the execution. */
+/** Photos of tasks: read by who reads executions, at their plants. */
 export const taskPhotos: FileContainer = {
   name: ENTITY,
   right: mayExecute,
+  readers: mayReadExecutions,
   async mayRead(ctx, file) {
     const { rows } = await ctx.db.query<{ industry_id: number }>(
       `select e.industry_id from standard_checks_tasks t join standard_checks_executions e on e.id = t.execution_id

@@ -1,4 +1,3 @@
-import { hasAnyRight } from '@lineside/contract/core'
 import { mayManageSupport, mayReadSupport } from '@lineside/contract/support-requests'
 import type { FileContainer } from '../../core/files/index.ts'
 import { Problem } from '../../core/problems/index.ts'
@@ -8,8 +7,8 @@ import { CONTAINER, loadRequest } from './request.ts'
 export const requestFiles: FileContainer = {
   name: CONTAINER,
   right: mayManageSupport,
+  readers: mayReadSupport,
   async mayRead(ctx, file) {
-    if (!hasAnyRight(ctx.actor, mayReadSupport)) return false
     try {
       await loadRequest(ctx, file.attachedEntityId)
       return true

@@ -3,7 +3,7 @@ import type { TopicKind } from '@lineside/contract/topics'
 import type { WriteContext } from '../../core/kernel/index.ts'
 import { problem } from '../../core/problems/index.ts'
 import { allowedHosts } from '../../core/settings/index.ts'
-import { mayTakePartAnywhere, visiblePeople } from '../accounts/index.ts'
+import { assertNamesAnother, mayTakePartAnywhere, visiblePeople } from '../accounts/index.ts'
 import { lockPillarToUse } from '../pillars/index.ts'
 import type { Content } from './differences.ts'
 import type { StoredTopic } from './queries.ts'
@@ -20,7 +20,8 @@ export function tidied<C extends Chosen>(content: C): C {
 /**
  * What a topic names must be there and fit; what it named already may meanwhile be disabled, have left, or stand on a
  * server that is no longer allowed. `before` null: it is new.
- * @throws VALIDATION with everything that is wrong, each at its field; LACKS_PERMISSION for a person who may take no part
+ * @throws VALIDATION with everything that is wrong, each at its field; LACKS_PERMISSION for a person who may take no part,
+ * OWN_ACCESS for who names themselves
  */
 export async function assertContent(ctx: WriteContext, content: Chosen, kind: TopicKind, before: StoredTopic | null) {
   const fields = {
@@ -83,7 +84,9 @@ async function unknownPeople(ctx: WriteContext, content: Chosen, before: Chosen 
 }
 
 async function assertApprovers(ctx: WriteContext, content: Chosen, kind: TopicKind, before: Chosen | null) {
-  for (const { field, id } of namedIn(content, before)) {
+  const named = namedIn(content, before)
+  assertNamesAnother(ctx, Object.fromEntries(named.map(({ field, id }) => [field, id])))
+  for (const { field, id } of named) {
     if (await mayTakePartAnywhere(ctx, id, needOf(kind))) continue
     throw problem('LACKS_PERMISSION', { fields: { [field]: { code: 'lacksRight' } } })
   }

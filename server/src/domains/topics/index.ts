@@ -1,7 +1,7 @@
 import { getTopic, getTopicLog, setTopicEnabled } from '@lineside/contract/topics'
 import { getQuery, logQuery, setEnabledCommand } from '../../core/catalogue/index.ts'
 import type { ServerDomain } from '../../core/domain.ts'
-import { personNames } from '../accounts/index.ts'
+import { logNames } from '../accounts/index.ts'
 import { topicsCachedList } from './cached-list.ts'
 import { topics } from './catalogue.ts'
 import { listTopicOptionsQuery } from './list-options.ts'
@@ -11,7 +11,7 @@ import type { AnswersTo } from './reconcile-fields.ts'
 import { removeTopicCommand } from './remove-topic.ts'
 import { changeTopicCommand, createTopicCommand } from './save-topic.ts'
 import { texts } from './texts.ts'
-import { changeTopicAccessCommand, getTopicAccessQuery } from './topic-access.ts'
+import { changeTopicAccessCommand, getTopicAccessQuery, withKnownPeople } from './topic-access.ts'
 
 export { topicsDemo } from './demo.ts'
 export { type Topic, topicAccessOf, topicCounts, topics } from './queries.ts'
@@ -25,7 +25,10 @@ export const topicsDomain = (answersTo: AnswersTo): ServerDomain => ({
     listTopicsQuery,
     listTopicOptionsQuery,
     getQuery(getTopic, topics),
-    logQuery(getTopicLog, topics, personNames),
+    logQuery(getTopicLog, topics, logNames, async (ctx) => {
+      const nameOf = await logNames(ctx)
+      return (part) => withKnownPeople(part, nameOf)
+    }),
     createTopicCommand,
     changeTopicCommand(answersTo),
     setEnabledCommand(setTopicEnabled, topics),

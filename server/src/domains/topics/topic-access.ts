@@ -2,6 +2,7 @@ import { crc32 } from 'node:zlib'
 import type { Infer } from '@lineside/contract/core'
 import { changeTopicAccess, getTopicAccess, type TopicAccessLevel, type topicAccess } from '@lineside/contract/topics'
 import { loadRecord, lockRecord, recordStep } from '../../core/catalogue/index.ts'
+import type { NameOf } from '../../core/history/index.ts'
 import { command, query, type ReadContext } from '../../core/kernel/index.ts'
 import { problem } from '../../core/problems/index.ts'
 import { giveTopicRights, peopleInTopic } from '../accounts/index.ts'
@@ -24,6 +25,13 @@ const present = (people: People): Infer<typeof topicAccess> => ({
   people: people.filter(({ visible }) => visible).map(({ visible: _, ...one }) => one),
   rowVersion: fingerprint(people),
 })
+
+/** What an entry of the log kept of people, with the names of those alone whom its reader may know. */
+export function withKnownPeople(part: Record<string, unknown>, nameOf: NameOf): Record<string, unknown> {
+  if (!Array.isArray(part.people)) return part
+  const people: readonly { id: number }[] = part.people
+  return { ...part, people: people.map((one) => ({ ...one, name: nameOf(one.id, null) })) }
+}
 
 export const getTopicAccessQuery = query(getTopicAccess, async (ctx, { params }) =>
   present(await peopleOf(ctx, await loadRecord(ctx, topics, params.id))),

@@ -3,7 +3,7 @@ import { courses } from '@lineside/contract/trainings'
 import { plantRecords } from '../../core/catalogue/plant.ts'
 import type { ReadContext, WriteContext } from '../../core/kernel/index.ts'
 import { fieldProblem } from '../../core/problems/index.ts'
-import { personNames } from '../accounts/index.ts'
+import { logNames } from '../accounts/index.ts'
 import { assertPositions, assertTasks } from './skills.ts'
 import { texts } from './texts.ts'
 
@@ -32,7 +32,7 @@ export const courseRecords = plantRecords(courses, {
   table: 'trainings_courses',
   columns,
   texts,
-  namesOf: personNames,
+  namesOf: logNames,
   assertFits: (ctx, record) => assertFits(ctx, record as unknown as Fitting),
   filters: { level: (levels, p) => p.oneOf('r.level', levels as readonly string[]) },
 })

@@ -1,4 +1,3 @@
-import { hasAnyRight } from '@lineside/contract/core'
 import { mayReadTrainings, mayTrain } from '@lineside/contract/trainings'
 import type { FileContainer } from '../../core/files/index.ts'
 import { Problem } from '../../core/problems/index.ts'
@@ -8,8 +7,8 @@ import { CONTAINER, loadSession } from './session.ts'
 export const sessionEvidence: FileContainer = {
   name: CONTAINER,
   right: mayTrain,
+  readers: mayReadTrainings,
   async mayRead(ctx, file) {
-    if (!hasAnyRight(ctx.actor, mayReadTrainings)) return false
     try {
       await loadSession(ctx, file.attachedEntityId)
       return true

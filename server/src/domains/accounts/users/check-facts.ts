@@ -6,8 +6,10 @@ import { lockProfileToGive, profiles } from '../../profiles/index.ts'
 import { ADMINISTRATOR } from '../authenticate.ts'
 import type { UserRecord } from './access.ts'
 import type { Change, Facts } from './facts.ts'
+import { assertMayStandIn, assertNotAbove } from './places-of-others.ts'
 import { plantsKnown } from './present.ts'
 import {
+  assertMayGiveLogbook,
   assertMayGivePlants,
   assertMayGiveProfile,
   assertMayGiveRole,
@@ -25,6 +27,8 @@ type Subject = UserRecord | null
 /** Everything that may stand against a change, each with its problem; throws the first. */
 export async function assertMayBe(ctx: WriteContext, subject: Subject, change: Change): Promise<void> {
   if (subject && change.movesWhatOthersGive) assertNotOwn(ctx.actor, subject.id)
+  // what somebody may counts at every plant of theirs
+  if (subject && change.movesEverywhere) assertMayGivePlants(ctx.actor, subject.plants)
   // by the one an identity provider finds them, to the other links are sent
   if (subject && (change.has('login') || change.has('email'))) await assertMayLetIn(ctx, subject)
   await assertLogin(ctx, subject, change)
@@ -122,7 +126,9 @@ async function assertTopics(ctx: WriteContext, { before, after }: Change) {
 /** Whether there is such a logbook its domain, a later one, is asked inside. */
 async function assertLogbook(ctx: WriteContext, change: Change) {
   const { logBookId } = change.after
-  if (change.has('logBookId') && logBookId !== null) await ctx.announce('accounts.logbookAssigned', { logBookId })
+  if (!change.has('logBookId') || logBookId === null) return
+  await ctx.announce('accounts.logbookAssigned', { logBookId })
+  assertMayGiveLogbook(ctx.actor, logBookId)
 }
 
 async function assertSupport(ctx: WriteContext, change: Change) {
@@ -140,11 +146,13 @@ async function assertPeople(ctx: WriteContext, subject: Subject, change: Change)
     if (supervisorId === id) throw problem('SUPERVISOR_CYCLE')
     await assertPerson(ctx, 'supervisorId', supervisorId, ['ACTIVE', 'INVITED'])
     if (id !== null) await assertNoCycle(ctx, id, supervisorId)
+    await assertNotAbove(ctx, change)
   }
   if (change.has('substituteId') && substituteId !== null) {
     if (substituteId === id) throw fieldProblem('substituteId', { code: 'samePerson' })
     await assertPerson(ctx, 'substituteId', substituteId, ['ACTIVE'])
   }
+  await assertMayStandIn(ctx, subject, change)
 }
 
 /** Somebody of the caller's plants who is in one of the states. */

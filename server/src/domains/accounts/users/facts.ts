@@ -27,8 +27,14 @@ type Fact = keyof Facts
 /** What somebody may do follows from these; nobody changes their own. */
 const access: readonly Fact[] = ['roleId', 'profileId', 'plants', 'logBookId', 'supportAccess', 'topicRights']
 
-/** What nobody takes for themselves: what they may do, and the plants that they answer for. */
-const givenByOthers: readonly Fact[] = [...access, 'coordinates']
+/** What nobody takes for themselves: what they may do, the plants that they answer for, and who looks after them. */
+const givenByOthers: readonly Fact[] = [...access, 'coordinates', 'supervisorId']
+
+/** What holds at all plants of a person at once. */
+const everywhere: readonly Fact[] = ['roleId', 'profileId', 'supportAccess', 'absence', 'substituteId']
+
+/** By which it moves who decides what they are named for. */
+const arranges: readonly Fact[] = [...access, 'absence', 'substituteId']
 
 /** What a session says of its account. */
 const written: readonly Fact[] = [...access, 'name', 'language']
@@ -99,6 +105,15 @@ export class Change {
 
   get movesWhatOthersGive(): boolean {
     return givenByOthers.some((key) => this.keys.has(key))
+  }
+
+  get movesEverywhere(): boolean {
+    return everywhere.some((key) => this.keys.has(key))
+  }
+
+  /** whoever changes it does not decide in their place */
+  get arrangesPlace(): boolean {
+    return arranges.some((key) => this.keys.has(key))
   }
 
   get movesSession(): boolean {

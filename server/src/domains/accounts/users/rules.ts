@@ -1,6 +1,6 @@
 import { type UserState, userStates } from '@lineside/contract/accounts'
 import { hasRight, type Need, need, permissions } from '@lineside/contract/core'
-import { type Actor, isManager } from '../../../core/access/index.ts'
+import { type Actor, isManager, mayGiveLogbook } from '../../../core/access/index.ts'
 import { acquireLock } from '../../../core/db/index.ts'
 import type { ReadContext, WriteContext } from '../../../core/kernel/index.ts'
 import { problem } from '../../../core/problems/index.ts'
@@ -18,6 +18,7 @@ interface Person {
   profile_id: number
   plants: readonly number[]
   technical_support: boolean
+  log_book_id: number | null
   topic_rights: readonly TopicRight[] | null
 }
 
@@ -45,16 +46,26 @@ export function assertMayGivePlants(actor: Actor, moved: readonly number[]): voi
   throw problem('RIGHTS_NOT_HELD')
 }
 
-/** Nobody hands on what they do not hold: not one right, and not one application. */
-export function assertMayGiveProfile(actor: Actor, profile: Pick<Profile, 'rights' | 'applications'>): void {
+/** Nobody hands on what they do not hold: not one right, not one application, and not the logbook. */
+export function assertMayGiveProfile(
+  actor: Actor,
+  profile: Pick<Profile, 'rights' | 'applications' | 'logBookId'>,
+): void {
   if (actor.isAdmin) return
   const rights = Object.entries(profile.rights).map(([permission, level]) => ({
     permission: Number(permission),
     level,
   }))
   const hasAll = rights.every((one) => hasRight(actor, one as Need))
-  if (hasAll && profile.applications.every((one) => actor.applications.includes(one))) return
+  const isOpen = profile.applications.every((one) => actor.applications.includes(one))
+  if (hasAll && isOpen && mayGiveLogbook(actor, profile.logBookId)) return
   throw problem('RIGHTS_NOT_HELD')
+}
+
+/** A logbook of their own is given to somebody by who keeps it, or says who does. */
+export function assertMayGiveLogbook(actor: Actor, logBookId: number | null): void {
+  if (mayGiveLogbook(actor, logBookId)) return
+  throw problem('RIGHTS_NOT_HELD', { fields: { logBookId: { code: 'notHeld' } } })
 }
 
 /** Rights on themes of the action plans, each held at least as much by who gives them. */
@@ -87,6 +98,7 @@ export async function assertMayLetIn(ctx: ReadContext, person: Person): Promise<
   assertMayGivePlants(ctx.actor, person.plants)
   const profile = (await ctx.cached(profiles)).get(person.profile_id)
   if (profile) assertMayGiveProfile(ctx.actor, profile)
+  assertMayGiveLogbook(ctx.actor, person.log_book_id)
   await assertMayGiveTopics(ctx, person.topic_rights ?? [])
   if (person.technical_support) await assertMayGiveSupport(ctx)
 }

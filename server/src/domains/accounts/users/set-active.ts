@@ -9,7 +9,7 @@ import { sessions } from '../queries.ts'
 import { assertCurrent, lockUserFor, presentUserNow, type UserRecord } from './access.ts'
 import type { OpenSources } from './get-user.ts'
 import { supervisors } from './hierarchy.ts'
-import { assertMayChange, assertMayLetIn, assertNotOwn, userRules } from './rules.ts'
+import { assertMayChange, assertMayGivePlants, assertMayLetIn, assertNotOwn, userRules } from './rules.ts'
 
 export function setActiveCommand(sources: OpenSources) {
   return command(setUserActive, async (ctx, { params, body }) => {
@@ -27,6 +27,7 @@ export function setActiveCommand(sources: OpenSources) {
 /** Ends the person's access: their sessions, in every process, and the links that would let them in. */
 export async function disable(ctx: WriteContext, record: UserRecord): Promise<void> {
   assertNotOwn(ctx.actor, record.id)
+  assertMayGivePlants(ctx.actor, record.plants)
   await move(ctx, record, 'disabled')
   await ctx.db.query(
     'update accounts_sessions set revoked_at = $2 where account_id = $1 and revoked_at is null and expires_at > $2',
@@ -55,9 +56,10 @@ async function move(ctx: WriteContext, record: UserRecord, event: 'disabled' | '
   const history = { entity: 'accounts', entityId: record.id, industryId: null }
   const to = await transition(ctx, userRules, { from: record.state, event, record, history, choose })
   await ctx.db.query(
-    `update accounts set state = $2, row_version = row_version + 1, permissions_version = permissions_version + 1
+    `update accounts set state = $2, arranged_by = $3, row_version = row_version + 1,
+       permissions_version = permissions_version + 1
      where id = $1`,
-    [record.id, to],
+    [record.id, to, ctx.actor.accountId],
   )
   ctx.outdates(sessions)
   ctx.outdates(supervisors)

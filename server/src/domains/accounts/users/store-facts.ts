@@ -28,9 +28,10 @@ export async function storeChange(ctx: WriteContext, id: number, change: Change)
   const columns = Object.entries(columnsOf(change.after))
   const sets = columns.map(([name], at) => `${name} = $${at + 2}`)
   const moved = change.movesAccess ? 1 : 0
+  const arranged = change.arrangesPlace ? `, arranged_by = ${Number(ctx.actor.accountId)}` : ''
   await ctx.db.query(
     `update accounts set ${sets.join(', ')}, row_version = row_version + 1,
-       permissions_version = permissions_version + ${moved} where id = $1`,
+       permissions_version = permissions_version + ${moved}${arranged} where id = $1`,
     [id, ...columns.map(([, value]) => value)],
   )
   if (change.has('plants') || change.has('coordinates')) await storePlants(ctx, id, change.after)
