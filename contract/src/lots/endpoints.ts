@@ -15,6 +15,7 @@ import {
   blockAnswer,
   blockBody,
   collectAnalysis,
+  extendBody,
   impact,
   lotLabel,
   lotRecord,
@@ -24,6 +25,7 @@ import {
   receiptRecord,
   receiptRow,
   rejectBody,
+  releaseBody,
   restrictBody,
 } from './schemas.ts'
 import { newAnalysis, specification, specificationChange } from './specification.ts'
@@ -120,6 +122,28 @@ export const analyseLot = endpoint({
   right: mayAnalyse,
   events: ['lots.analysed'],
   schemas: () => ({ params: byId(), body: newAnalysis(), answer: lotRecord() }),
+})
+
+export const releaseLot = endpoint({
+  name: 'lots.release',
+  method: 'PUT',
+  path: `${lots}/{id}/Release`,
+  summary:
+    'Release a lot: in analysis where all required analyses are inside their limits; a blocked one by another manager than who blocked it, with the reason',
+  right: mayAnalyse,
+  events: ['lots.released'],
+  schemas: () => ({ params: byId(), body: releaseBody(), answer: lotRecord() }),
+})
+
+export const extendLotExpiry = endpoint({
+  name: 'lots.extendExpiry',
+  method: 'PUT',
+  path: `${lots}/{id}/ExtendExpiry`,
+  summary:
+    'Extend the expiry of an expired lot that was analysed anew: its new last day, with the reason; by another than who analysed it',
+  right: mayAnalyse,
+  events: ['lots.expiryExtended'],
+  schemas: () => ({ params: byId(), body: extendBody(), answer: lotRecord() }),
 })
 
 export const restrictLot = endpoint({

@@ -4,6 +4,7 @@ export {
   changeSpecification,
   exportLots,
   exportReceipts,
+  extendLotExpiry,
   getImpact,
   getLot,
   getLotLabel,
@@ -17,6 +18,7 @@ export {
   lotTransitions,
   receiveLots,
   rejectLot,
+  releaseLot,
   restrictLot,
 } from './endpoints.ts'
 export { labelTextOf, lotIdOfLabel } from './label.ts'
@@ -55,6 +57,7 @@ export {
   blockBody,
   type CorrectionRefusal,
   correctionRefusals,
+  extendBody,
   impact,
   lotLabel,
   lotLimits,
@@ -68,6 +71,7 @@ export {
   receiptRecord,
   receiptRow,
   rejectBody,
+  releaseBody,
   restrictBody,
 } from './schemas.ts'
 export {
@@ -80,6 +84,8 @@ export {
   specificationLimits,
 } from './specification.ts'
 export {
+  type BlockCause,
+  blockCauses,
   type Disposition,
   dispositions,
   type LotState,
@@ -126,3 +132,14 @@ export {
   roundedQuantity,
   subtractQuantity,
 } from './units.ts'
+export {
+  asksForTurn,
+  beforeInTurn,
+  byOrderOfUse,
+  hasTurn,
+  isPastExpiry,
+  refusalOfPlace,
+  refusalOfUse,
+  type StandingLot,
+  type StockOfLot,
+} from './use.ts'

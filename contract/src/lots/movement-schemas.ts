@@ -123,7 +123,7 @@ export const stockRow = lazy(() =>
     unit: unit(),
     place: lotPlaceReference(),
     balance: z.string(),
-    /** its place in the order among the usable lots of its product; null where it is not usable */
+    /** its place in the order of use of its product, those of one day together; null where it has none, see `hasTurn` */
     fefo: z.int().positive().nullable(),
   }),
 )
@@ -134,7 +134,7 @@ export const stockQuery = () =>
     placeId: idText().optional(),
     productId: idText().optional(),
     lotId: idText().optional(),
-    /** only what may go to a line: released, or with a restriction that allows it */
+    /** only what may be used where it lies: good today, released or with a restriction that allows the place */
     usable: flag().optional(),
     /** by the code, or a scanned label */
     query: text(200).optional(),

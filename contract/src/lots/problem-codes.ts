@@ -2,6 +2,7 @@
 export const lotsProblems = {
   BALANCE_SHORT: 409,
   LOT_NOT_RELEASED: 409,
+  LOT_EXPIRED: 409,
   LOT_REJECTED: 409,
   DESTINATION_NOT_ALLOWED: 409,
   ANALYSES_INCOMPLETE: 409,
@@ -15,6 +16,7 @@ export const lotsFieldProblems = {
   samePlace: [],
   productMissing: [],
   moreThanSent: ['sent'],
+  lotExpired: [],
 } as const
 
 declare module '../core/problems.ts' {

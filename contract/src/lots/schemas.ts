@@ -17,7 +17,7 @@ import {
 import { productReference } from '../products/index.ts'
 import { lotPlaceKinds, systemPlaceKinds } from './places.ts'
 import { failureSuggestions, parameterKinds } from './specification.ts'
-import { dispositions, lotStateCodes } from './states.ts'
+import { blockCauses, dispositions, lotStateCodes } from './states.ts'
 import { lotUnits, quantity } from './units.ts'
 
 export const lotLimits = {
@@ -89,7 +89,7 @@ const analysis = () =>
 /** A result of a lot that came with a record, beside which lot it is of. */
 export const collectAnalysis = lazy(() => z.object({ lotId: id(), code: z.string(), ...analysis().shape }))
 
-/** `L` release, `LR` release with restriction, `R` reject; null: required analyses are missing. */
+/** `L` release, `LR` release with restriction, `R` reject; null: required analyses are missing, or it is blocked. */
 const suggestion = () => z.enum(['L', ...failureSuggestions]).nullable()
 
 const restriction = () => z.object({ text: z.string(), places: z.array(lotPlaceReference()), untilOn: z.string() })
@@ -121,8 +121,16 @@ export const lotRecord = lazy(() =>
     disposition: z.enum(dispositions).nullable(),
     /** who asked to reopen it, until somebody else signs */
     reopening: z.object({ by: person(), at: instant() }).nullable(),
-    /** of the last block; null where it is not blocked */
-    blocked: z.object({ reason: z.string(), at: instant(), recallId: id().nullable() }).nullable(),
+    /** of the last block; null where it is not blocked. `by` null: the system; the reason of what has expired is EXPIRED */
+    blocked: z
+      .object({
+        cause: z.enum(blockCauses),
+        reason: z.string(),
+        by: person().nullable(),
+        at: instant(),
+        recallId: id().nullable(),
+      })
+      .nullable(),
     parents: z.array(id()),
     children: z.array(id()),
     /** the record of a form that it comes from */
@@ -205,18 +213,37 @@ export const receiptRecord = lazy(() =>
   }),
 )
 
-export const restrictBody = lazy(() =>
+/** Of a lot in analysis nothing is asked; of a blocked one why it is released. */
+export const releaseBody = lazy(() =>
   z.strictObject({
     ...versioned(),
-    restriction: reason(),
-    /** the only places to which it may be moved */
-    placeIds: z
-      .array(id())
-      .min(1, 'noneGiven')
-      .max(lotLimits.places)
-      .refine((all) => new Set(all).size === all.length, 'repeated'),
-    /** the last day on which it may be used; afterwards it is blocked */
-    untilOn: day(),
+    reason: reason().optional(),
+    /** of a blocked one without a non-conformity: why there is none */
+    noDeviationReason: reason().optional(),
+  }),
+)
+
+const restrictionFields = () => ({
+  restriction: reason(),
+  /** the only places to which it may be moved */
+  placeIds: z
+    .array(id())
+    .min(1, 'noneGiven')
+    .max(lotLimits.places)
+    .refine((all) => new Set(all).size === all.length, 'repeated'),
+  /** the last day on which it may be used; afterwards it is blocked */
+  untilOn: day(),
+})
+
+export const restrictBody = lazy(() => z.strictObject({ ...versioned(), ...restrictionFields() }))
+
+/** Its new last day; with a restriction where its results are not all inside their limits, or somebody wants one. */
+export const extendBody = lazy(() =>
+  z.strictObject({
+    ...versioned(),
+    expiresOn: day(),
+    reason: reason(),
+    restricted: z.strictObject(restrictionFields()).nullable().default(null),
   }),
 )
 

@@ -10,6 +10,10 @@ export const lotStatusCodes = [...lotStateCodes, 'T'] as const
 export const movementStateCodes = ['POSTED', 'IN_TRANSIT', 'REVERSED'] as const
 export type MovementState = (typeof movementStateCodes)[number]
 
+/** What a lot is blocked by: a person, a critical non-conformity, the end of its restriction, its expiry. */
+export const blockCauses = ['PERSON', 'DEVIATION', 'RESTRICTION', 'EXPIRED'] as const
+export type BlockCause = (typeof blockCauses)[number]
+
 /** What becomes of a rejected lot. */
 export const dispositions = ['RETURN', 'REWORK', 'SCRAP'] as const
 export type Disposition = (typeof dispositions)[number]
@@ -21,6 +25,8 @@ export const mayReadOrTrace = [...mayReadLots, ...mayTrace]
 export const mayAnalyse = [need(permissions.addAnalysis, 'w')]
 export const mayMove = [need(permissions.addMovements, 'w')]
 
+/** A manager, never who blocked it (P!). */
+const otherThanBlocker = { person: 'nobodyElse', orManager: true, differsFrom: 'blocker' } as const
 /** A manager, never who analysed or blocked it (P!). */
 const otherManager = { person: 'nobodyElse', orManager: true, differsFrom: 'judge' } as const
 /** An administrator asks, another one or a manager signs (P!). */
@@ -34,31 +40,27 @@ export const lotStates = defineStates({
     { event: 'received', from: [null], to: 'A', actor: 'anyone', needs: mayMove, guards: ['readsLots'] },
     { event: 'produced', from: [null], to: 'A', actor: 'system' },
     { event: 'analysed', from: ['A'], to: 'A', actor: 'anyone', needs: mayAnalyse, guards: ['readsLots'] },
+    // what has expired is analysed anew before somebody else extends it
+    { event: 'analysed', from: ['B'], to: 'B', actor: 'anyone', needs: mayAnalyse, guards: ['readsLots', 'isExpired'] },
     {
       event: 'released',
       from: ['A'],
       to: 'L',
       actor: 'anyone',
       needs: mayAnalyse,
-      guards: ['analysesInside'],
+      guards: ['notExpired', 'analysesInside'],
       inputs: ['confirmation'],
-      call: {
-        verb: 'release',
-        summary:
-          'Release a lot: in analysis where all required analyses are inside their limits; a blocked one by a manager',
-      },
     },
     {
       event: 'released',
       from: ['B'],
       to: 'L',
-      actor: 'manager',
+      actor: otherThanBlocker,
       needs: mayAnalyse,
-      guards: ['deviationsTreated'],
-      inputs: ['confirmation'],
-      call: { verb: 'release', summary: 'Release a lot' },
+      guards: ['notExpired', 'deviationsTreated'],
+      inputs: ['reason'],
     },
-    { event: 'restricted', from: ['A', 'B'], to: 'LR', actor: otherManager, needs: mayAnalyse },
+    { event: 'restricted', from: ['A', 'B'], to: 'LR', actor: otherManager, needs: mayAnalyse, guards: ['notExpired'] },
     { event: 'blocked', from: ['A', 'LR', 'L'], to: 'B', actor: 'anyone', needs: mayAnalyse },
     { event: 'blockedByDeviation', from: ['A', 'LR', 'L'], to: 'B', actor: 'system' },
     { event: 'recordCorrected', from: ['A'], to: 'A', actor: 'system' },
@@ -72,11 +74,21 @@ export const lotStates = defineStates({
       to: 'A',
       actor: 'anyone',
       needs: mayAnalyse,
+      guards: ['notOnlyExpired'],
       inputs: ['reason'],
       call: { verb: 'backToAnalysis', summary: 'Put a blocked lot back to analysis, with the reason' },
     },
     { event: 'rejected', from: ['A', 'B'], to: 'R', actor: 'manager', needs: mayAnalyse },
     { event: 'restrictionExpired', from: ['LR'], to: 'B', actor: 'system' },
+    { event: 'expired', from: ['A', 'L', 'LR'], to: 'B', actor: 'system' },
+    {
+      event: 'expiryExtended',
+      from: ['B'],
+      to: ['L', 'LR'],
+      actor: otherManager,
+      needs: mayAnalyse,
+      guards: ['isExpired', 'analysedAnew'],
+    },
     {
       event: 'reopeningRequested',
       from: ['R'],

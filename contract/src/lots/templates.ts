@@ -6,6 +6,8 @@ export const lotTemplates = {
   'lotBlocked.many': ['count', 'lot', 'who', 'reason'],
   'lotBlocked.deviation': ['lot', 'product'],
   'lotBlocked.expired': ['lot', 'product'],
+  'lotExpired.one': ['lot', 'product', 'day'],
+  'lotExpired.many': ['count', 'lot'],
   'lotCorrection.refused': ['lot', 'product'],
   'lotCorrection.recordDeleted': ['lot', 'product'],
   'movementTakenBack.destination': ['lot', 'amount', 'who', 'reason'],

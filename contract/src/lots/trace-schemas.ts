@@ -139,6 +139,8 @@ export const traceLotsQuery = () =>
     order: text(60).optional(),
     /** what a label says, or the code of a lot */
     label: text(200).optional(),
+    /** the record of a form that received or made it */
+    collectId: idText().optional(),
     ...choices(),
   })
 

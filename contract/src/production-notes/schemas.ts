@@ -144,6 +144,8 @@ export const noteLine = lazy(() =>
     expiresOn: z.string().nullable(),
     fefoReason: z.string(),
     lotState: z.enum(lotStateCodes).nullable(),
+    /** of what is still to be taken: its last day is over today */
+    lotExpired: z.boolean(),
     balance: amount().nullable(),
   }),
 )

@@ -21,7 +21,13 @@ export async function blockByDeviation(ctx: WriteContext, ids: readonly number[]
     await moveAndWrite(ctx, lotWorkflow, lot, {
       event: 'blockedByDeviation',
       after: { ...cause },
-      values: { blocked_reason: '', blocked_at: ctx.now.toISOString(), recall_id: null },
+      values: {
+        blocked_reason: '',
+        blocked_cause: 'DEVIATION',
+        blocked_by: null,
+        blocked_at: ctx.now.toISOString(),
+        recall_id: null,
+      },
     })
     await lotWorkflow.announceMove(ctx, lot, { event: 'blockedByDeviation', actorId: null })
   }

@@ -86,6 +86,9 @@ export const blockLotCommand = command(blockLot, async (ctx, { params, body }) =
 
 const blockValues = (ctx: WriteContext, reason: string, recallId: number | null) => ({
   blocked_reason: reason,
+  blocked_cause: 'PERSON',
+  blocked_by: ctx.actor.accountId,
+  expired_from: null,
   blocked_at: ctx.now.toISOString(),
   recall_id: recallId,
   judged_by: ctx.actor.accountId,

@@ -5,6 +5,7 @@ import {
   changeSpecification,
   lotTransitions,
   rejectLot,
+  releaseLot,
   saveMovement,
 } from '@lineside/contract/lots'
 import { createProduct } from '@lineside/contract/products'
@@ -18,6 +19,7 @@ import { type Carried, type Day, type DayChain, dayEvents, judgeDay, workDay } f
 import { restrictOne, sendToOther } from './demo-exceptions.ts'
 import { demoChains, demoIncident, demoParameter } from './demo-texts.ts'
 import { reachedFrom } from './descendants.ts'
+import { blockExpiredLots } from './expire-job.ts'
 import { lotPlacesOf } from './for-notes.ts'
 import { findLots } from './lot.ts'
 import { type Parameter, specificationOf } from './specification.ts'
@@ -100,6 +102,13 @@ export const lotsDemo: DemoStory = async (stage, { anchor, setClock, short }) =>
   for (let ago = days; ago >= 0; ago--) {
     const at = new Date(anchor.getTime() - ago * DAY)
     setClock(at)
+    await runAsSystem(stage.services, reactions, ['lots.expired'], (write) =>
+      blockExpiredLots(write, {
+        industryId: plant.id,
+        timeZone: plant.timeZone,
+        day: localTime(at, plant.timeZone).day,
+      }),
+    )
     const today: Day = { ...shared, day: localTime(at, plant.timeZone).day, number: days - ago }
     const before = carried
     const judged = await inNameOf(analyst, (write) => judgeDay(write, today, before))
@@ -161,7 +170,7 @@ async function incident(act: Act, stage: Stage, { anchor, setClock, returns }: I
       ...at(other),
       body: { rowVersion: back.rowVersion, results: [result], fileIds: [] },
     })
-    await act(lotTransitions.released, { ...at(other), body: { rowVersion: analysed.rowVersion } })
+    await act(releaseLot, { ...at(other), body: { rowVersion: analysed.rowVersion } })
   }
   const body = {
     rowVersion: lot.rowVersion,

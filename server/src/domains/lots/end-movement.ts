@@ -1,4 +1,11 @@
-import { compareQuantities, type MovementState, receiveMovement, subtractQuantity } from '@lineside/contract/lots'
+import {
+  compareQuantities,
+  isPastExpiry,
+  type MovementState,
+  receiveMovement,
+  refusalOfPlace,
+  subtractQuantity,
+} from '@lineside/contract/lots'
 import { command, type WriteContext } from '../../core/kernel/index.ts'
 import { fieldProblem, problem } from '../../core/problems/index.ts'
 import { changeRecord, type Step } from '../../core/workflow/index.ts'
@@ -6,7 +13,7 @@ import { accountNames } from '../accounts/index.ts'
 import { addStock, createLots } from './create-lots.ts'
 import { addEdges, endEdges } from './edges.ts'
 import { lockBalances, negative, postEntries } from './ledger.ts'
-import { findLots, lotRules } from './lot.ts'
+import { findLots, lotRules, todays } from './lot.ts'
 import { productAt } from './move.ts'
 import { type Movement, movementWorkflow } from './movement.ts'
 import { notifyReaders } from './notices.ts'
@@ -111,6 +118,11 @@ async function arrive(ctx: WriteContext, movement: Dated, placeId: number, quant
   const [lot] = await findLots(ctx, [movement.lot_id])
   const product = lot && (await productAt(ctx, lot, industryId))
   if (!lot || !product) throw fieldProblem('placeId', { code: 'unknownHere' })
+  // it expired on its way: it is received, and kept apart
+  const today = (await todays(ctx)).get(industryId) ?? ''
+  const isOver = isPastExpiry(lot.expires_on, today)
+  if (isOver && refusalOfPlace({ status: 'B', expiresOn: lot.expires_on, allowedAt: [] }, place, today))
+    throw problem('LOT_EXPIRED')
   const { code, supplier, unit, expires_on: expiresOn } = lot
   const taken = await takenCodes(ctx, industryId, supplier, [{ code, productId: product.id }])
   const known = [...taken.values()][0]

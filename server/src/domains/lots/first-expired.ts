@@ -1,43 +1,49 @@
+import { beforeInTurn, type LotState, stockKinds } from '@lineside/contract/lots'
 import type { ReadContext } from '../../core/kernel/index.ts'
 import { type Lot, todays } from './lot.ts'
 import type { LotPlace } from './places.ts'
 
 interface Taking {
-  /** where it is taken from, where that is known: what lies beside it there is first, too */
-  from?: LotPlace | undefined
+  /** where it is taken from */
+  from: Pick<LotPlace, 'id' | 'kind'>
   /** lots that are taken as well */
   besides?: readonly number[]
   /** where to ask; the command's own connection where it is not said */
   db?: Pick<ReadContext['db'], 'query'>
 }
 
-const stored: readonly string[] = ['RECEIVING', 'STORAGE']
+interface Row {
+  id: number
+  code: string
+  status: LotState
+  expires_on: string
+  born_at: string
+  place_id: number
+  kind: LotPlace['kind']
+}
 
-/**
- * The code of the released lot that is to be taken before one (first expired, first out): of the same product and still
- * good today, among what is stored, or what lies at the same place; null where none is.
- */
+/** The code of the lot that is to be taken before one (first expired, first out); null where none is, see `beforeInTurn`. */
 export async function earlierLot(
   ctx: ReadContext,
   lot: Pick<Lot, 'id' | 'product_id' | 'industry_id' | 'expires_on'>,
-  { from, besides = [], db = ctx.db }: Taking = {},
+  { from, besides = [], db = ctx.db }: Taking,
 ): Promise<string | null> {
-  const { rows } = await db.query<{ code: string }>(
-    `select l.code from lots l where l.product_id = $1 and l.industry_id = $2 and l.id <> all($3::bigint[]) and l.state = 'L'
-       and l.expires_on < coalesce($4::date, 'infinity') and l.expires_on >= $7::date
-       and exists (select from lots_balances b join lots_ledger_places p on p.id = b.place_id
-         where b.lot_id = l.id and b.quantity > 0
-           and (b.place_id = $5::bigint or ($6::boolean and p.kind in ('RECEIVING', 'STORAGE'))))
-     order by l.expires_on, l.id limit 1`,
-    [
-      lot.product_id,
-      lot.industry_id,
-      [lot.id, ...besides],
-      lot.expires_on,
-      from?.id ?? null,
-      !from || stored.includes(from.kind),
-      (await todays(ctx)).get(lot.industry_id) ?? '-infinity',
-    ],
+  const day = (await todays(ctx)).get(lot.industry_id) ?? ''
+  // no fewer than have a turn: which of them come first the rule says
+  const { rows } = await db.query<Row>(
+    `select l.id, l.code, l.state as status, l.expires_on, l.born_at, b.place_id, p.kind
+     from lots l join lots_balances b on b.lot_id = l.id and b.quantity > 0 join lots_ledger_places p on p.id = b.place_id
+     where l.product_id = $1 and l.industry_id = $2 and l.state = 'L' and p.kind = any($3::text[])
+       and l.expires_on < coalesce($4::date, 'infinity') and l.expires_on >= $5::date`,
+    [lot.product_id, lot.industry_id, stockKinds, lot.expires_on, day || '-infinity'],
   )
-  return rows[0]?.code ?? null
+  const stock = rows.map(({ id, code, status, expires_on, born_at, place_id, kind }) => ({
+    lot: { id, code },
+    status,
+    expiresOn: expires_on,
+    bornAt: born_at,
+    place: { id: place_id, kind },
+  }))
+  const [first] = beforeInTurn(stock, { lotId: lot.id, expiresOn: lot.expires_on, from, day, besides })
+  return first?.lot.code ?? null
 }

@@ -1,5 +1,5 @@
 import { approveChange } from '@lineside/contract/collects'
-import { getLedger, getReceipt, lotTransitions, saveMovement } from '@lineside/contract/lots'
+import { getLedger, getReceipt, releaseLot, saveMovement } from '@lineside/contract/lots'
 import { nonConformityTransitions } from '@lineside/contract/non-conformities'
 import { listNotifications } from '@lineside/contract/notifications'
 import { describe, expect, it } from 'vitest'
@@ -64,7 +64,7 @@ describe('a critical non-conformity that comes later', () => {
       )
       const admin = await plant.as('admin')
       const { rowVersion, nonConformities } = await readLot(plant, id)
-      const released = await admin.call(lotTransitions.released, { ...at(id), body: { rowVersion } })
+      const released = await admin.call(releaseLot, { ...at(id), body: { rowVersion, reason: 'Cooled at once' } })
       expect(released.status).toBe(200)
       const reopened = nonConformities[0]?.id ?? 0
       const { rows } = await plant.db.query<{ v: number }>(

@@ -3,9 +3,17 @@ import type { ServerDomain } from '../../core/domain.ts'
 import { transitionCommands } from '../../core/workflow/index.ts'
 import { analyseLotCommand } from './analyse.ts'
 import { blockLotCommand, getImpactQuery, getRecallQuery } from './block.ts'
-import { rejectLotCommand, reopenStep, requestReopeningStep, restrictLotCommand, unblockStep } from './decide.ts'
+import {
+  backToAnalysisStep,
+  extendLotExpiryCommand,
+  rejectLotCommand,
+  releaseLotCommand,
+  reopenStep,
+  requestReopeningStep,
+  restrictLotCommand,
+} from './decide.ts'
 import { receiveMovementCommand, reverseStep, takeBackStep } from './end-movement.ts'
-import { expireJob } from './expire-job.ts'
+import { expireJob, expiryJob } from './expire-job.ts'
 import { lotFiles } from './files.ts'
 import { in79Export, listIn79Query } from './in79.ts'
 import { getLotLabelQuery } from './label.ts'
@@ -46,7 +54,7 @@ export {
   type OnLine,
   tracedAmong,
 } from './for-notes.ts'
-export { type Lot, loadLot as loadLotFor } from './lot.ts'
+export { type Lot, loadLot as loadLotFor, lotsToday } from './lot.ts'
 export { pendingHere } from './pending.ts'
 export type { LotPlace } from './places.ts'
 export {
@@ -75,14 +83,15 @@ export const lotsDomain: ServerDomain = {
     getLedgerQuery,
     listStockQuery,
     analyseLotCommand,
+    releaseLotCommand,
+    extendLotExpiryCommand,
     restrictLotCommand,
     getImpactQuery,
     blockLotCommand,
     getRecallQuery,
     rejectLotCommand,
     ...transitionCommands(lotWorkflow, lotTransitions, {
-      released: unblockStep,
-      returnedToAnalysis: unblockStep,
+      returnedToAnalysis: backToAnalysisStep,
       reopeningRequested: requestReopeningStep,
       reopened: reopenStep,
     }),
@@ -104,5 +113,5 @@ export const lotsDomain: ServerDomain = {
   exports: [placeRecords.export, receiptExport, lotExport, movementExport, in79Export],
   fileContainers: [lotFiles],
   inside: [receiveOnSave, followOnChange, blockWhenCritical],
-  jobs: [expireJob],
+  jobs: [expireJob, expiryJob],
 }

@@ -20,7 +20,7 @@ export interface Analysis {
   note: string
   by_id: number
   at: string
-  /** a later result of the same parameter, or of the same name, counts instead */
+  /** a later result of the same parameter, or of the same name, counts instead; or it is analysed anew */
   superseded: boolean
 }
 
@@ -45,17 +45,23 @@ export async function analysesOf(ctx: Pick<ReadContext, 'db'>, lotIds: readonly 
 
 /**
  * What the results of a lot suggest: R where one counts that is outside and so says, LR where another one is, L where all
- * that its product requires are there and inside; null while some are missing.
+ * that its product requires are there and inside; null while some are missing. Where it is analysed anew, of new results alone.
  */
 export async function judgementOf(ctx: ReadContext, lot: Lot): Promise<Judgement> {
-  const analyses = await analysesOf(ctx, [lot.id])
+  const since = lot.judged_since === null ? Number.NEGATIVE_INFINITY : Date.parse(lot.judged_since)
+  const analyses = (await analysesOf(ctx, [lot.id])).map((one) => ({
+    ...one,
+    superseded: one.superseded || Date.parse(one.at) < since,
+  }))
   const counting = analyses.filter(({ superseded }) => !superseded)
   const present = new Set(counting.map(({ parameter_id }) => parameter_id))
   const { parameters } = await specificationOf(ctx, lot.product_id)
   const missing = parameters
     .filter(({ id, required }) => required && !present.has(id))
     .map(({ id, name }) => ({ parameterId: id, name }))
-  return { analyses, missing, suggestion: suggestionOf(counting, missing.length > 0) }
+  // what is analysed anew needs one result at least, whatever its product requires
+  const isIncomplete = missing.length > 0 || (lot.judged_since !== null && counting.length === 0)
+  return { analyses, missing, suggestion: suggestionOf(counting, isIncomplete) }
 }
 
 function suggestionOf(counting: readonly Analysis[], isIncomplete: boolean): Suggestion {

@@ -50,7 +50,7 @@ export const lotListSource: ListSource<Parsed<SchemasOf<typeof listLots>>['query
   },
 }
 
-const rowRules = withoutGuards(lotRules, 'analysesInside', 'deviationsTreated')
+const rowRules = withoutGuards(lotRules, 'analysesInside', 'deviationsTreated', 'analysedAnew')
 
 export const listLotsQuery = list(listLots, async (ctx, { query: sent }) => {
   const present = await lotPresenter(ctx)
@@ -61,7 +61,11 @@ export const listLotsQuery = list(listLots, async (ctx, { query: sent }) => {
   const me = ctx.actor.accountId
   const rows = await withAbilities(
     page,
-    ({ status, lot }) => `${status} ${lot.judged_by === me} ${lot.reopening_by} ${lot.reopening_by === me}`,
+    ({ status, lot }) =>
+      [
+        `${status} ${lot.state} ${lot.blocked_cause} ${lot.expires_on} ${Number(lot.balance) > 0} ${lot.industry_id}`,
+        `${lot.judged_by === me} ${lot.blocked_by === me} ${lot.reopening_by} ${lot.reopening_by === me}`,
+      ].join(' '),
     ({ status, lot }) => abilitiesOf(ctx, rowRules, status, lot),
   )
   return { ...rows, rows: rows.rows.map(({ lot: _, ...row }) => row) }

@@ -1,5 +1,13 @@
 import { localTime } from '@lineside/contract/core'
-import { type Disposition, type LotState, type LotUnit, lotStates, stockKinds } from '@lineside/contract/lots'
+import {
+  type BlockCause,
+  type Disposition,
+  isPastExpiry,
+  type LotState,
+  type LotUnit,
+  lotStates,
+  stockKinds,
+} from '@lineside/contract/lots'
 import { assertInScope } from '../../core/access/index.ts'
 import type { ReadContext } from '../../core/kernel/index.ts'
 import { problem } from '../../core/problems/index.ts'
@@ -41,6 +49,13 @@ export interface Lot extends WorkflowRow {
   blocked_reason: string
   blocked_at: string | null
   recall_id: number | null
+  /** null: the system */
+  blocked_by: number | null
+  blocked_cause: BlockCause | null
+  /** what it was when its expiry blocked it */
+  expired_from: LotState | null
+  /** results from before no longer count */
+  judged_since: string | null
   judged_by: number | null
   reopening_by: number | null
   reopening_at: string | null
@@ -57,7 +72,7 @@ export const lotColumns = `l.id, l.industry_id, l.code, l.product_id, l.supplier
   trim_scale(l.quantity)::text as quantity, trim_scale(l.loss_quantity)::text as loss_quantity, l.receipt_id,
   coalesce(r.document, '') as document, l.note_id, l.collect_id, l.order_number, l.born_at, l.born_by, l.expires_on,
   l.restriction, l.restriction_places, l.restricted_until, l.disposition, l.blocked_reason, l.blocked_at, l.recall_id,
-  l.judged_by, l.reopening_by, l.reopening_at, l.row_version, ${balanceSql('l.id')} as balance`
+  l.blocked_by, l.blocked_cause, l.expired_from, l.judged_since, l.judged_by, l.reopening_by, l.reopening_at, l.row_version, ${balanceSql('l.id')} as balance`
 
 export const lotRules: StateRules<LotState, Lot> = {
   machine: lotStates,
@@ -67,6 +82,19 @@ export const lotRules: StateRules<LotState, Lot> = {
       if ((await judgementOf(ctx, lot)).suggestion !== 'L') throw problem('ANALYSES_INCOMPLETE')
     },
     deviationsTreated: (ctx, lot) => assertDeviationsTreated(ctx, lot),
+    async notExpired(ctx, lot) {
+      if (await hasExpired(ctx, lot)) throw problem('LOT_EXPIRED')
+    },
+    async isExpired(ctx, lot) {
+      if (!isOnlyExpired(lot, (await todays(ctx)).get(lot.industry_id))) throw problem('STATE_REFUSED')
+    },
+    async notOnlyExpired(ctx, lot) {
+      if (isOnlyExpired(lot, (await todays(ctx)).get(lot.industry_id))) throw problem('LOT_EXPIRED')
+    },
+    async analysedAnew(ctx, lot) {
+      const { suggestion } = await judgementOf(ctx, lot)
+      if (suggestion === null || suggestion === 'R') throw problem('ANALYSES_INCOMPLETE')
+    },
     isAdministrator(ctx) {
       if (!ctx.actor.isAdmin) throw problem('ADMINISTRATOR_ONLY')
     },
@@ -80,7 +108,8 @@ export const lotRules: StateRules<LotState, Lot> = {
   persons: {
     nobodyElse: () => [],
     administrator: () => [],
-    judge: ({ judged_by }) => (judged_by === null ? [] : [judged_by]),
+    judge: ({ judged_by, blocked_by }) => [judged_by ?? [], blocked_by ?? []].flat(),
+    blocker: ({ blocked_by }) => (blocked_by === null ? [] : [blocked_by]),
     asker: ({ reopening_by }) => (reopening_by === null ? [] : [reopening_by]),
   },
 }
@@ -122,8 +151,34 @@ export async function todays(ctx: ReadContext): Promise<ReadonlyMap<number, stri
   return new Map(plants.map(({ id, timeZone }) => [id, localTime(ctx.now, timeZone).day]))
 }
 
+type Dated = Pick<Lot, 'state' | 'restricted_until' | 'expires_on' | 'balance'>
+
 /** As it stands today, also where the job that blocks what has expired is late (decisions 0, rule 9). */
-export function stateOn(lot: Pick<Lot, 'state' | 'restricted_until'>, today: string | undefined): LotState {
-  const isExpired = lot.state === 'LR' && lot.restricted_until !== null && lot.restricted_until < (today ?? '')
-  return isExpired ? 'B' : lot.state
+export function stateOn(lot: Dated, today: string | undefined): LotState {
+  const isOver = lot.state === 'LR' && isPastExpiry(lot.restricted_until, today ?? '')
+  return isOver || awaitsExpiry(lot, today) ? 'B' : lot.state
 }
+
+/** In stock and past its last day, and not blocked yet: what was used up or dispatched stays what it was. */
+const awaitsExpiry = ({ state, expires_on, balance }: Dated, today = ''): boolean =>
+  state !== 'B' && state !== 'R' && Number(balance) > 0 && isPastExpiry(expires_on, today)
+
+/** Blocked by its expiry alone. */
+const isOnlyExpired = (lot: Lot, today: string | undefined): boolean =>
+  lot.state === 'B' ? lot.blocked_cause === 'EXPIRED' : awaitsExpiry(lot, today)
+
+/** How lots stand today, each by the calendar of its plant. */
+export async function lotsToday(ctx: ReadContext) {
+  const today = await todays(ctx)
+  return {
+    stateOf: (lot: Lot) => stateOn(lot, today.get(lot.industry_id)),
+    isExpired: (lot: Lot) => isPastExpiry(lot.expires_on, today.get(lot.industry_id) ?? ''),
+  }
+}
+
+/** What blocks a lot: as it is stored, or its expiry where the job is late. */
+export const causeOf = (lot: Lot, today: string | undefined): BlockCause | null =>
+  awaitsExpiry(lot, today) ? 'EXPIRED' : lot.blocked_cause
+
+const hasExpired = async (ctx: ReadContext, { industry_id, expires_on }: Lot): Promise<boolean> =>
+  isPastExpiry(expires_on, (await todays(ctx)).get(industry_id) ?? '')

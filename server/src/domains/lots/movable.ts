@@ -1,28 +1,32 @@
+import { refusalOfPlace, refusalOfUse, type StandingLot } from '@lineside/contract/lots'
 import { type Problem, problem } from '../../core/problems/index.ts'
 import { type Lot, stateOn } from './lot.ts'
 import type { LotPlace } from './places.ts'
 
 type Place = Pick<LotPlace, 'id' | 'kind'>
 
-/**
- * Why a lot may not go to a place (decisions 3.13); undefined where it may. `to` null: to another plant.
- */
-export function refusalToMove(lot: Lot, to: Place | null, today: string | undefined): Problem | undefined {
-  const state = stateOn(lot, today)
-  if (state === 'L') return undefined
-  if (state === 'LR')
-    return to && lot.restriction_places.includes(to.id) ? undefined : problem('DESTINATION_NOT_ALLOWED')
-  if (state === 'R') return to?.kind === 'REJECT' || to?.kind === 'RETURN' ? undefined : problem('LOT_REJECTED')
-  return to?.kind === 'QUARANTINE' ? undefined : problem('LOT_NOT_RELEASED')
-}
+const standing = (lot: Lot, status: Lot['state']): StandingLot => ({
+  status,
+  expiresOn: lot.expires_on,
+  allowedAt: lot.restriction_places,
+})
 
-/** Why a lot may not be used up at a place: only what is released, or restricted to this very place. */
-export function refusalToUse(lot: Lot, at: Place, today: string | undefined): Problem | undefined {
-  const state = stateOn(lot, today)
-  if (state === 'L') return undefined
-  if (state === 'LR') return lot.restriction_places.includes(at.id) ? undefined : problem('DESTINATION_NOT_ALLOWED')
-  return problem(state === 'R' ? 'LOT_REJECTED' : 'LOT_NOT_RELEASED')
-}
+const asProblem = (code: ReturnType<typeof refusalOfPlace>): Problem | undefined =>
+  code === null ? undefined : problem(code)
+
+/** Why a lot may not go to a place today (decisions 3.13); undefined where it may. `to` null: to another plant. */
+export const refusalToMove = (lot: Lot, to: Place | null, today = ''): Problem | undefined =>
+  asProblem(refusalOfPlace(standing(lot, stateOn(lot, today)), to, today))
+
+/**
+ * Why a lot may not be used up at a place, on the day on which that was done: what has expired since was good then, and
+ * nobody decides the note of it any later for that.
+ */
+export const refusalToUse = (lot: Lot, at: Place, day = ''): Problem | undefined =>
+  asProblem(refusalOfUse(standing(lot, wasGood(lot, day) ?? stateOn(lot, day)), at, day))
+
+const wasGood = ({ expired_from, expires_on }: Lot, day: string) =>
+  expired_from !== null && expires_on !== null && day <= expires_on ? expired_from : null
 
 export const throwIf = (refusal: Problem | undefined): void => {
   if (refusal) throw refusal

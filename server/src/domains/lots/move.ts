@@ -1,5 +1,5 @@
 import type { Parsed, SchemasOf } from '@lineside/contract/core'
-import { convertQuantity, type LotUnit, type Quantity, saveMovement } from '@lineside/contract/lots'
+import { asksForTurn, convertQuantity, type LotUnit, type Quantity, saveMovement } from '@lineside/contract/lots'
 import { inScope } from '../../core/access/index.ts'
 import { command, type ReadContext, type WriteContext } from '../../core/kernel/index.ts'
 import { fieldProblem, problem } from '../../core/problems/index.ts'
@@ -43,7 +43,7 @@ export const saveMovementCommand = command(saveMovement, async (ctx, { body }) =
     after: { lot: lot.code, quantity, unit: lot.unit, origin: origin.name, destination: destination?.name ?? null },
   })
   throwIf(refusalToMove(lot, destination, (await todays(ctx)).get(industryId)))
-  if (destination) await assertFirstExpired(ctx, lot, destination, body.fefoReason)
+  if (destination) await assertFirstExpired(ctx, lot, { from: origin, to: destination, reason: body.fefoReason })
   else await assertReceives(ctx, lot, body.industryDestination ?? 0)
   assertBalance(await balanceAt(early, { lotId, placeId: origin.id }), quantity)
   const placeId = destination?.id ?? (await systemPlace(ctx, industryId, 'IN_TRANSIT'))
@@ -105,9 +105,13 @@ const ownPlaces = (places: ReadonlyMap<number, LotPlace>, industryId: number) =>
   new Map([...places].filter(([, place]) => place.industry_id === industryId))
 
 /** Of what is used or dispatched another lot that expires first is to be taken, unless somebody says why not. */
-async function assertFirstExpired(ctx: WriteContext, lot: Lot, to: LotPlace, reason: string): Promise<void> {
-  if (reason !== '' || (to.kind !== 'LINE' && to.kind !== 'DISPATCH')) return
-  const first = await earlierLot(ctx, lot, { db: ctx.ahead })
+async function assertFirstExpired(
+  ctx: WriteContext,
+  lot: Lot,
+  { from, to, reason }: { from: LotPlace; to: LotPlace; reason: string },
+): Promise<void> {
+  if (reason !== '' || !asksForTurn(to)) return
+  const first = await earlierLot(ctx, lot, { from, db: ctx.ahead })
   if (first) throw fieldProblem('fefoReason', { code: 'fefoFirst', params: { lot: first } })
 }
 

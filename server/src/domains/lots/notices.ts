@@ -37,6 +37,26 @@ export async function notifyOfLot(ctx: WriteContext, lot: Lot, { event, actorId 
   })
 }
 
+/** What expired on a day: one lot by its name, several in one sentence. */
+export async function notifyOfExpiry(ctx: WriteContext, industryId: number, lots: readonly Lot[]): Promise<void> {
+  const [first, ...others] = lots
+  if (!first) return
+  const subject = { entity: 'lots', id: first.id }
+  if (others.length === 0)
+    return notifyReaders(ctx, industryId, {
+      templateKey: 'lotExpired.one',
+      params: { lot: first.code, product: await productName(ctx, first), day: { day: first.expires_on ?? '' } },
+      actorId: null,
+      subject,
+    })
+  return notifyReaders(ctx, industryId, {
+    templateKey: 'lotExpired.many',
+    params: { count: others.length, lot: first.code },
+    actorId: null,
+    subject,
+  })
+}
+
 const aboutLot = async (ctx: WriteContext, lot: Lot) => ({
   params: { lot: lot.code, product: await productName(ctx, lot) },
   actorId: ctx.actor.accountId,

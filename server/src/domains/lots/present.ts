@@ -9,7 +9,7 @@ import { accountNames, mayTakePart } from '../accounts/index.ts'
 import { products } from '../products/index.ts'
 import { deviationsOf } from './deviations.ts'
 import { type Analysis, analysesOf, judgementOf } from './judge.ts'
-import { ENTITY, type Lot, loadLot, lockLot, lotRules, stateOn, todays } from './lot.ts'
+import { causeOf, ENTITY, type Lot, loadLot, lockLot, lotRules, stateOn, todays } from './lot.ts'
 import { notifyOfLot } from './notices.ts'
 import { placeReference, placesBy } from './places.ts'
 
@@ -118,6 +118,25 @@ async function presentRestriction(ctx: ReadContext, lot: Lot): Promise<Answer['r
   }
 }
 
+/** Where the job that blocks is late, what it will write. */
+async function presentBlock(
+  ctx: ReadContext,
+  lot: Lot,
+  people: ReadonlyMap<number, string>,
+): Promise<NonNullable<Answer['blocked']>> {
+  const { blocked_by: by, blocked_at, recall_id: recallId } = lot
+  const cause = causeOf(lot, (await todays(ctx)).get(lot.industry_id)) ?? 'RESTRICTION'
+  const isStored = lot.state === 'B'
+  const usual = cause === 'EXPIRED' ? 'EXPIRED' : lot.restriction
+  return {
+    cause,
+    reason: isStored ? lot.blocked_reason : usual,
+    by: isStored && by !== null ? personOf(people, by) : null,
+    at: blocked_at ?? ctx.now.toISOString(),
+    recallId,
+  }
+}
+
 export async function presentLot(ctx: ReadContext, lot: Lot): Promise<Answer> {
   const people = await ctx.cached(accountNames)
   const judgement = await judgementOf(ctx, lot)
@@ -129,15 +148,13 @@ export async function presentLot(ctx: ReadContext, lot: Lot): Promise<Answer> {
     abilities: await abilitiesOf(ctx, lotRules, row.status, lot),
     places: await placesOfLot(ctx, lot, people),
     analyses: presentAnalyses(judgement.analyses, people),
-    suggestion: judgement.suggestion,
+    // nothing beside a blocked lot suggests to set it free
+    suggestion: row.status === 'B' ? null : judgement.suggestion,
     missing: [...judgement.missing],
     restriction: await presentRestriction(ctx, lot),
     disposition: lot.disposition,
     reopening: asker === null || askedAt === null ? null : { by: personOf(people, asker), at: askedAt },
-    blocked:
-      row.status === 'B' && lot.blocked_at !== null
-        ? { reason: lot.blocked_reason, at: lot.blocked_at, recallId: lot.recall_id }
-        : null,
+    blocked: row.status === 'B' ? await presentBlock(ctx, lot, people) : null,
     ...(await familyOf(ctx, lot)),
     collectId: lot.collect_id,
     nonConformities: (await deviationsOf(ctx, lot)).map(({ id, code, critical }) => ({ id, code, critical })),

@@ -1,5 +1,5 @@
 import { FALLBACK_LANGUAGE } from '@lineside/contract/core'
-import { getLot, getOnTheWay, lotTransitions, traceLotFrom } from '@lineside/contract/lots'
+import { getLot, getOnTheWay, releaseLot, traceLotFrom } from '@lineside/contract/lots'
 import { describe, expect, it } from 'vitest'
 import { runAsSystem, systemContext, type WriteContext } from '../../core/kernel/index.ts'
 import { collectReactions } from '../../core/reactions/index.ts'
@@ -181,7 +181,7 @@ describe('a step of production', () => {
       const { placeId } = await lotIn(plant, 'L')
       const code = 'P-released'
       const { lotIds } = await post(plant, await step(plant, { produced: [await made(plant, placeId, '1', code)] }))
-      await (await plant.as('admin')).ask(lotTransitions.released, { ...at(lotIds[0] ?? 0), body: { rowVersion: 1 } })
+      await (await plant.as('admin')).ask(releaseLot, { ...at(lotIds[0] ?? 0), body: { rowVersion: 1 } })
       const fields = async (produced: ProductionStep['produced']) =>
         post(plant, await step(plant, { produced })).then(
           () => [],

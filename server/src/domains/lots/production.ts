@@ -36,6 +36,8 @@ export interface Made {
 
 export interface ProductionStep {
   industryId: number
+  /** the plant's day on which it was done; today where it is not said */
+  usedOn?: string
   /** the note that it is of; its movements and lots have it */
   noteId: number
   collectId: number | null
@@ -86,7 +88,7 @@ async function take(ctx: WriteContext, step: ProductionStep, { lots, places, kin
   const field = kind === 'CONSUMPTION' ? 'consumed' : 'lost'
   const lines = kind === 'CONSUMPTION' ? step.consumed : step.lost
   if (lines.length === 0) return []
-  const today = (await todays(ctx)).get(step.industryId)
+  const day = step.usedOn ?? (await todays(ctx)).get(step.industryId)
   const destinationId = await systemPlace(ctx, step.industryId, kind)
   const left = await lockBalances(ctx, [...lines, ...lines.map(({ lotId }) => ({ lotId, placeId: destinationId }))])
   const spent = new Map<string, Quantity>()
@@ -96,7 +98,7 @@ async function take(ctx: WriteContext, step: ProductionStep, { lots, places, kin
     if (lot?.industry_id !== step.industryId) throw fieldProblem(`${field}.${index}.lotId`, { code: 'unknownHere' })
     const place = chosenPlace(places, line.placeId, `${field}.${index}.placeId`)
     const quantity = inUnitOf(lot, line.quantity, line.unit, `${field}.${index}.quantity`)
-    throwIf(refusalToUse(lot, place, today))
+    throwIf(refusalToUse(lot, place, day))
     const key = `${line.lotId}:${line.placeId}`
     const total = addQuantities(spent.get(key) ?? '0', quantity)
     assertBalance(left(line), total)

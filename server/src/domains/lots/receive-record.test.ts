@@ -1,4 +1,4 @@
-import { analyseLot, listAnalysesOfCollect, listReceipts, lotTransitions, receiveLots } from '@lineside/contract/lots'
+import { analyseLot, listAnalysesOfCollect, listReceipts, receiveLots, releaseLot } from '@lineside/contract/lots'
 import { listNotifications } from '@lineside/contract/notifications'
 import { expect, it } from 'vitest'
 import { usePlant } from '../../testing/plant.ts'
@@ -62,7 +62,8 @@ it('a critical value blocks its lots at once; they are released when it is treat
     const notices = await (await plant.as('supervisor')).ask(listNotifications, { query: {} })
     expect(notices.filter(({ eventSource }) => eventSource === 'Traceability')).toHaveLength(1)
     const admin = await plant.as('admin')
-    const release = () => admin.call(lotTransitions.released, { ...at(id), body: { rowVersion: lot.rowVersion } })
+    const release = () =>
+      admin.call(releaseLot, { ...at(id), body: { rowVersion: lot.rowVersion, reason: 'Cooled at once' } })
     expect((await release()).code).toBe('DEVIATION_OPEN')
     await plant.db.query(`update non_conformities set code = 'T', outcome = 'treated' where collect_id = $1`, [
       receipt?.collectId,

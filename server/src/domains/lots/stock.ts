@@ -1,5 +1,5 @@
 import { searchText } from '@lineside/contract/core'
-import { type LotState, type LotUnit, listStock, lotIdOfLabel, stockKinds } from '@lineside/contract/lots'
+import { hasTurn, type LotState, type LotUnit, listStock, lotIdOfLabel, stockKinds } from '@lineside/contract/lots'
 import { inScope } from '../../core/access/index.ts'
 import { query } from '../../core/kernel/index.ts'
 import { containing } from '../../core/list/index.ts'
@@ -22,6 +22,10 @@ interface Standing {
   quantity: string
 }
 
+/** SQL: what may be used where it lies on a day, as `refusalOfUse` says. */
+const usableSql = (day: string) => `(l.expires_on is null or l.expires_on >= ${day}::date)
+  and (l.state = 'L' or (l.state = 'LR' and l.restricted_until >= ${day}::date and b.place_id = any(l.restriction_places)))`
+
 /** What lies where, first expired first: of one product the order in which it is to be used. */
 export const listStockQuery = query(listStock, async (ctx, { query: sent }) => {
   const { industryId, placeId, productId, lotId, usable, expiresUntil } = sent
@@ -34,7 +38,7 @@ export const listStockQuery = query(listStock, async (ctx, { query: sent }) => {
      where b.quantity > 0 and p.industry_id = $1 and l.industry_id = $1 and p.kind = any($2::text[])
        and ($3::bigint is null or b.place_id = $3) and ($4::bigint is null or l.product_id = $4)
        and ($5::bigint is null or l.id = $5) and ($6::date is null or l.expires_on <= $6)
-       and ($7::text = '' or l.search_code like $8 or l.id = $9) and (not $10::boolean or l.state in ('L', 'LR'))
+       and ($7::text = '' or l.search_code like $8 or l.id = $9) and (not $10::boolean or ${usableSql('$11')})
      order by l.expires_on nulls last, l.born_at, l.id, b.place_id limit 100`,
     [
       industryId,
@@ -47,6 +51,7 @@ export const listStockQuery = query(listStock, async (ctx, { query: sent }) => {
       containing(text),
       lotIdOfLabel(text),
       usable ?? false,
+      (await todays(ctx)).get(industryId) ?? null,
     ],
   )
   const places = await placesBy(
@@ -55,12 +60,15 @@ export const listStockQuery = query(listStock, async (ctx, { query: sent }) => {
   )
   const all = await ctx.cached(products)
   const today = (await todays(ctx)).get(industryId)
-  const order = new Map<number, number>()
+  const turns = new Map<number, { turn: number; expiresOn: string | null }>()
   return rows.map((row) => {
-    const status = stateOn(row, today)
-    const isUsable = status === 'L' || status === 'LR'
-    const fefo = isUsable ? (order.get(row.product_id) ?? 0) + 1 : null
-    if (fefo !== null) order.set(row.product_id, fefo)
+    const status = stateOn({ ...row, balance: row.quantity }, today)
+    const last = turns.get(row.product_id)
+    const isSame = last?.expiresOn === row.expires_on
+    const fefo = hasTurn({ status, expiresOn: row.expires_on }, today ?? '')
+      ? (last?.turn ?? 0) + (last && isSame ? 0 : 1)
+      : null
+    if (fefo !== null) turns.set(row.product_id, { turn: fefo, expiresOn: row.expires_on })
     return {
       lot: { id: row.id, code: row.code },
       productId: row.product_id,

@@ -165,6 +165,27 @@ const trace: AccessCase = {
 const result = { name: 'Moisture', value: '3.2', min: '2', max: '5', unit: '%' }
 const why = 'Measured twice'
 
+const extension = { rowVersion: 1, expiresOn: '2099-01-01', reason: why }
+
+/** Blocked by its expiry, and analysed anew since. */
+export async function expiredLot(plant: TestPlant, state = 'B'): Promise<number> {
+  const { id } = await lotIn(plant, state)
+  await plant.db.query(
+    `update lots set expires_on = '2026-11-01', judged_since = '2026-11-02',
+       blocked_cause = case when state = 'B' then 'EXPIRED' end where id = $1`,
+    [id],
+  )
+  await measuredAnew(plant, id)
+  return id
+}
+
+const measuredAnew = (plant: TestPlant, id: number) =>
+  plant.db.query(
+    `insert into lots_analyses (id, lot_id, name, kind, unit, value, conform, required, on_failure, note, by_id, at)
+     values ($1, $1, 'pH', 'NUMBER', '', 5, true, false, 'R', '', 1, '2026-11-03')`,
+    [id],
+  )
+
 export async function blocked(plant: TestPlant) {
   const { id } = await lotIn(plant, 'L')
   const admin = await plant.as('admin')
@@ -222,6 +243,31 @@ export const accessCases: AccessCases = {
       await plant.db.query('update lots set judged_by = $2 where id = $1', [id, accountId])
       const body = { rowVersion: 1, restriction: why, placeIds: [placeId], untilOn: '2099-01-01' }
       return { by: 'manager', sent: { params: { id }, body } }
+    },
+  },
+  'lots.release': {
+    call: async (plant) => ({ params: { id: (await lotIn(plant)).id }, body: { rowVersion: 1 } }),
+    elsewhere: 'hidden',
+    async samePerson(plant) {
+      await allow(plant, 'manager')
+      const { id } = await lotIn(plant, 'B')
+      await plant.db.query('update lots set blocked_by = $2 where id = $1', [id, (await plant.as('manager')).accountId])
+      return { by: 'manager', sent: { params: { id }, body: { rowVersion: 1, reason: why, noDeviationReason: why } } }
+    },
+  },
+  'lots.extendExpiry': {
+    async call(plant) {
+      await allow(plant, 'manager')
+      return { params: { id: await expiredLot(plant) }, body: extension }
+    },
+    by: 'manager',
+    elsewhere: 'hidden',
+    colleague: 'NOT_THE_PERSON',
+    async samePerson(plant) {
+      await allow(plant, 'manager')
+      const id = await expiredLot(plant)
+      await plant.db.query('update lots set judged_by = $2 where id = $1', [id, (await plant.as('manager')).accountId])
+      return { by: 'manager', sent: { params: { id }, body: extension } }
     },
   },
   'lots.reject': {

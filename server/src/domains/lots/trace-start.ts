@@ -54,10 +54,11 @@ interface Match {
 
 /** The lots where a trace may begin: by what a label says, a product and day, a supplier, an order. Nothing without one. */
 export const listTraceLotsQuery = query(listTraceLots, async (ctx, { query: sent }) => {
-  const { industryId, productId, dateBegin, dateEnd, supplier = '', order = '', label = '' } = sent
+  const { industryId, productId, dateBegin, dateEnd, supplier = '', order = '', label = '', collectId } = sent
   const { limit = traceLimits.choices } = sent
   const plants = await plantsFor(ctx, industryId)
-  const isEmpty = [supplier, order, label].every((text) => text.trim() === '') && productId === undefined && !dateBegin
+  const isNamed = productId !== undefined || collectId !== undefined || dateBegin
+  const isEmpty = !isNamed && [supplier, order, label].every((text) => text.trim() === '')
   if (isEmpty || plants.length === 0) return []
   const p = params()
   const conditions = [
@@ -68,6 +69,7 @@ export const listTraceLotsQuery = query(listTraceLots, async (ctx, { query: sent
   ]
   const starts = (text: string) => p.add(`${searchText(text.trim()).replace(/[\\%_]/g, '\\$&')}%`)
   if (productId !== undefined) conditions.push(`l.product_id = ${p.add(productId)}`)
+  if (collectId !== undefined) conditions.push(`l.collect_id = ${p.add(collectId)}`)
   if (supplier.trim() !== '') conditions.push(`l.search_supplier like ${starts(supplier)}`)
   if (order.trim() !== '') {
     const number = p.add(order.trim())

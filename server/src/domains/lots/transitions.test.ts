@@ -4,17 +4,19 @@ import {
   analyseLot,
   blockLot,
   changeSpecification,
+  extendLotExpiry,
   getLot,
   lotStates,
   lotTransitions,
   receiveLots,
   rejectLot,
+  releaseLot,
   restrictLot,
 } from '@lineside/contract/lots'
 import { listNotifications } from '@lineside/contract/notifications'
 import { describe, expect, it } from 'vitest'
 import { type TestPlant, usePlant } from '../../testing/plant.ts'
-import { allow, at, delivery, lotIn, placeIn, productOf, readLot } from './testing.ts'
+import { allow, at, delivery, expiredLot, lotIn, placeIn, productOf, readLot } from './testing.ts'
 
 const { onPlant } = usePlant()
 
@@ -27,6 +29,8 @@ interface Event {
   by: string
   /** what is sent beside the version */
   body?: (plant: TestPlant) => Promise<object> | object
+  /** how its lot is made, where that is special */
+  make?: (plant: TestPlant, state: string) => Promise<number>
   /** made ready before it is sent */
   before?: (plant: TestPlant, id: number) => Promise<void>
 }
@@ -44,7 +48,21 @@ const requested = async (plant: TestPlant, id: number) => {
 
 const events: Record<string, Event> = {
   analysed: { endpoint: analyseLot, from: ['A'], to: 'A', by: 'analyst', body: () => ({ results: [result] }) },
-  released: { endpoint: lotTransitions.released, from: ['A', 'B'], to: 'L', by: 'manager' },
+  released: {
+    endpoint: releaseLot,
+    from: ['A', 'B'],
+    to: 'L',
+    by: 'manager',
+    body: () => ({ reason, noDeviationReason: 'It was the wrong lot' }),
+  },
+  expiryExtended: {
+    endpoint: extendLotExpiry,
+    from: ['B'],
+    to: 'L',
+    by: 'manager',
+    body: () => ({ reason, expiresOn: '2099-01-01' }),
+    make: expiredLot,
+  },
   restricted: { endpoint: restrictLot, from: ['A', 'B'], to: 'LR', by: 'manager', body: restriction },
   blocked: { endpoint: blockLot, from: ['A', 'LR', 'L'], to: 'B', by: 'analyst', body: () => ({ reason, lotIds: [] }) },
   returnedToAnalysis: {
@@ -75,10 +93,10 @@ const rows = Object.entries(events).flatMap(([name, event]) =>
   event.from.map((from) => [`${name} from ${from}`, { ...event, name, from }] as const),
 )
 
-describe.each(rows)('%s', (_, { name, from, to, by, endpoint, body, before }) => {
+describe.each(rows)('%s', (_, { name, from, to, by, endpoint, body, before, make: own }) => {
   const make = async (plant: TestPlant, state = from) => {
     await allow(plant, 'manager', 'analyst')
-    const { id } = await lotIn(plant, state)
+    const id = own ? await own(plant, state) : (await lotIn(plant, state)).id
     await before?.(plant, id)
     return id
   }
@@ -117,9 +135,7 @@ describe('persons', () => {
       await allow(plant, 'analyst')
       const analyst = await plant.as('analyst')
       const { id } = await lotIn(plant, 'B')
-      expect((await analyst.call(lotTransitions.released, { ...at(id), body: { rowVersion: 1 } })).code).toBe(
-        'FORBIDDEN',
-      )
+      expect((await analyst.call(releaseLot, { ...at(id), body: { rowVersion: 1 } })).code).toBe('NOT_THE_PERSON')
       const body = { rowVersion: 1, ...(await restriction(plant)) }
       expect((await analyst.call(restrictLot, { ...at(id), body })).code).toBe('NOT_THE_PERSON')
       const rejection = { rowVersion: 1, reason, disposition: 'SCRAP' as const }
@@ -146,6 +162,63 @@ describe('persons', () => {
       expect(
         (await admin.call(lotTransitions.reopeningRequested, { ...sent, body: { rowVersion: 2, reason } })).code,
       ).toBe('REQUEST_OPEN')
+    }))
+})
+
+describe('a blocked lot', () => {
+  it('is released by another manager than who blocked it, who says why, and why there is no non-conformity', () =>
+    onPlant(async (plant) => {
+      await allow(plant, 'manager', 'supervisor')
+      const [manager, admin] = [await plant.as('manager'), await plant.as('admin')]
+      const { id } = await lotIn(plant, 'L')
+      const { lot } = await manager.ask(blockLot, { ...at(id), body: { rowVersion: 1, reason: 'Foreign body found' } })
+      expect(lot).toMatchObject({
+        suggestion: null,
+        blocked: { cause: 'PERSON', reason: 'Foreign body found', by: { id: manager.accountId } },
+        abilities: { released: 'SAME_PERSON' },
+      })
+      const whole = { rowVersion: 2, reason: 'It was another lot', noDeviationReason: 'The metal was of the detector' }
+      const { noDeviationReason: _, ...withoutWhy } = whole
+      expect((await manager.call(releaseLot, { ...at(id), body: whole })).code).toBe('SAME_PERSON')
+      const bare = await admin.call(releaseLot, { ...at(id), body: { rowVersion: 2 } })
+      expect(Object.keys(bare.fields ?? {})).toEqual(['reason', 'noDeviationReason'])
+      const without = await admin.call(releaseLot, { ...at(id), body: withoutWhy })
+      expect(Object.keys(without.fields ?? {})).toEqual(['noDeviationReason'])
+      const released = await admin.ask(releaseLot, { ...at(id), body: whole })
+      expect(released).toMatchObject({ status: 'L', blocked: null })
+      expect(released.history.at(-1)).toMatchObject({
+        reason: whole.reason,
+        before: { cause: 'PERSON', blocked: 'Foreign body found' },
+        after: { noDeviationReason: whole.noDeviationReason },
+      })
+    }))
+
+  it('is not released with restriction by who blocked it, whoever analysed it', () =>
+    onPlant(async (plant) => {
+      await allow(plant, 'manager')
+      const manager = await plant.as('manager')
+      const { id } = await lotIn(plant, 'L')
+      await manager.ask(blockLot, { ...at(id), body: { rowVersion: 1, reason } })
+      await plant.db.query('update lots set judged_by = null where id = $1', [id])
+      const body = { rowVersion: 2, ...(await restriction(plant)) }
+      expect((await manager.call(restrictLot, { ...at(id), body })).code).toBe('SAME_PERSON')
+    }))
+
+  it('that goes back to analysis is not released by what was measured before', () =>
+    onPlant(async (plant) => {
+      const admin = await plant.as('admin')
+      const { id } = await lotIn(plant, 'A')
+      const measure = (rowVersion: number) =>
+        admin.ask(analyseLot, { ...at(id), body: { rowVersion, results: [result] } as never })
+      await measure(1)
+      await admin.ask(blockLot, { ...at(id), body: { rowVersion: 2, reason } })
+      plant.moveClock(60_000)
+      const back = await admin.ask(lotTransitions.returnedToAnalysis, { ...at(id), body: { rowVersion: 3, reason } })
+      expect([back.suggestion, back.analyses.map(({ superseded }) => superseded)]).toEqual([null, [true]])
+      const release = (rowVersion: number) => admin.call(releaseLot, { ...at(id), body: { rowVersion } })
+      expect((await release(4)).code).toBe('ANALYSES_INCOMPLETE')
+      expect((await measure(4)).suggestion).toBe('L')
+      expect((await release(5)).status).toBe(200)
     }))
 })
 
@@ -180,7 +253,7 @@ it('results are judged by the limits of the product: all that is required, insid
     })
     const [ph, odour] = stored.map(({ id }) => id)
     const { id } = await lotIn(plant)
-    const release = (rowVersion: number) => admin.call(lotTransitions.released, { ...at(id), body: { rowVersion } })
+    const release = (rowVersion: number) => admin.call(releaseLot, { ...at(id), body: { rowVersion } })
     expect(await readLot(plant, id)).toMatchObject({ suggestion: null, missing: [{ name: 'pH' }] })
     expect((await release(1)).code).toBe('ANALYSES_INCOMPLETE')
     const results: [object, string][] = [

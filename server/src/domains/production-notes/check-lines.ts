@@ -1,5 +1,5 @@
 import { codeKey } from '@lineside/contract/core'
-import { convertQuantity } from '@lineside/contract/lots'
+import { convertQuantity, isPastExpiry } from '@lineside/contract/lots'
 import type { ReadContext } from '../../core/kernel/index.ts'
 import { Problem, problem } from '../../core/problems/index.ts'
 import { earlierLot, type Lot, type LotPlace, loadLotFor, lotPlacesOf, tracedAmong } from '../lots/index.ts'
@@ -8,21 +8,21 @@ import type { Line, LineInput } from './lines.ts'
 
 type Faults = Record<
   string,
-  | { code: 'unknownHere' | 'disabledHere' | 'required' | 'unitMisfit' | 'ownInput' }
+  | { code: 'unknownHere' | 'disabledHere' | 'required' | 'unitMisfit' | 'ownInput' | 'lotExpired' }
   | { code: 'fefoFirst'; params: { lot: string } }
 >
 
 /**
  * Lines as somebody sent them for a plant: products, places and lots of it, a lot wherever the product is traced, units that
- * fit their lot. Everything that is wrong is said at once, at its place.
+ * fit their lot, nothing that had expired on the day on which it was noted. Everything that is wrong is said at once, at its place.
  * @throws VALIDATION
  */
 export async function checkedLines(
   ctx: ReadContext,
-  industryId: number,
+  { industryId, notedOn }: { industryId: number; notedOn: string },
   lines: readonly LineInput[],
 ): Promise<readonly Line[]> {
-  const around = await aroundOf(ctx, industryId, lines)
+  const around = { ...(await aroundOf(ctx, industryId, lines)), notedOn }
   const faults: Faults = {}
   for (const [at, line] of lines.entries()) Object.assign(faults, faultsOf(line, `lines.${at}`, around))
   for (const [at, line] of lines.entries())
@@ -43,9 +43,11 @@ interface Around {
   traced: ReadonlySet<number>
   places: ReadonlyMap<number, LotPlace>
   lots: ReadonlyMap<number, Lot>
+  /** the plant's day */
+  notedOn: string
 }
 
-async function aroundOf(ctx: ReadContext, industryId: number, lines: readonly LineInput[]): Promise<Around> {
+async function aroundOf(ctx: ReadContext, industryId: number, lines: readonly LineInput[]) {
   const lots = new Map<number, Lot>()
   for (const id of new Set(lines.flatMap(({ lotId }) => lotId ?? []))) {
     const lot = await lotOrNothing(ctx, id)
@@ -70,7 +72,8 @@ async function lotOrNothing(ctx: ReadContext, id: number): Promise<Lot | null> {
   }
 }
 
-function faultsOf(line: LineInput, path: string, { industryId, products, traced, places, lots }: Around): Faults {
+function faultsOf(line: LineInput, path: string, around: Around): Faults {
+  const { industryId, products, traced, places, lots, notedOn } = around
   const faults: Faults = {}
   const product = products.get(line.productId)
   if (product?.industryId !== industryId) faults[`${path}.productId`] = { code: 'unknownHere' }
@@ -82,6 +85,8 @@ function faultsOf(line: LineInput, path: string, { industryId, products, traced,
   if (lot === undefined || (lot && lot.product_id !== line.productId)) faults[`${path}.lotId`] = { code: 'unknownHere' }
   else if (lot && convertQuantity(line.quantity, line.unit, lot.unit) === null)
     faults[`${path}.unit`] = { code: 'unitMisfit' }
+  if (lot && line.kind !== 'PRODUCED' && isPastExpiry(lot.expires_on, notedOn))
+    faults[`${path}.lotId`] = { code: 'lotExpired' }
   if (line.placeId === null ? namesLot : !places.get(line.placeId)?.enabled)
     faults[`${path}.placeId`] = { code: line.placeId === null ? 'required' : 'unknownHere' }
   return faults
@@ -105,7 +110,8 @@ async function outOfOrder(ctx: ReadContext, lines: readonly LineInput[], { lots,
   const besides = lines.flatMap(({ kind, lotId }) => (kind === 'CONSUMED' && lotId !== null ? lotId : []))
   for (const [at, { kind, lotId, placeId, fefoReason, quantity }] of lines.entries()) {
     const lot = kind === 'CONSUMED' && fefoReason === '' && Number(quantity) > 0 ? lots.get(lotId ?? 0) : undefined
-    const first = lot && (await earlierLot(ctx, lot, { from: places.get(placeId ?? 0), besides }))
+    const from = places.get(placeId ?? 0)
+    const first = lot && from && (await earlierLot(ctx, lot, { from, besides }))
     if (first) faults[`lines.${at}.fefoReason`] = { code: 'fefoFirst', params: { lot: first } }
   }
   return faults

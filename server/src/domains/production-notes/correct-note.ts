@@ -4,6 +4,7 @@ import { command, type WriteContext } from '../../core/kernel/index.ts'
 import { changeLocked } from '../../core/workflow/index.ts'
 import { markNote } from '../collects/index.ts'
 import { checkedLines } from './check-lines.ts'
+import { dayOfNote } from './ledger.ts'
 import { factsOf, type Line, sameLines, summaryOf, writeLines } from './lines.ts'
 import { type Note, queueAt } from './note.ts'
 import { noteWorkflow } from './workflow.ts'
@@ -30,6 +31,11 @@ export const resubmitNoteCommand = command(resubmitProductionNote, async (ctx, {
 
 const contentOf = ({ lines, remark }: Sent) => ({ lines: lines as readonly Line[], remark })
 
+const placeAndDay = async (ctx: WriteContext, note: Note) => ({
+  industryId: note.industry_id,
+  notedOn: await dayOfNote(ctx, note),
+})
+
 async function correct(ctx: WriteContext, note: Note, body: Sent, event: 'edited' | 'resubmitted') {
   const { lines, remark } = contentOf(body)
   const waits = event === 'resubmitted' ? ctx.now.toISOString() : note.waits_since
@@ -47,7 +53,7 @@ async function correct(ctx: WriteContext, note: Note, body: Sent, event: 'edited
       queue_at: queueAt(waits, ctx.now),
     },
     async also() {
-      await writeLines(ctx, note.id, await checkedLines(ctx, note.industry_id, body.lines))
+      await writeLines(ctx, note.id, await checkedLines(ctx, await placeAndDay(ctx, note), body.lines))
       if (event === 'resubmitted' && note.collect_id !== null)
         await markNote(ctx, { collectId: note.collect_id, collectedAt: note.noted_at }, 'P')
     },

@@ -1,7 +1,15 @@
-import type { Infer } from '@lineside/contract/core'
+import { type Infer, localTime } from '@lineside/contract/core'
 import type { noteLine } from '@lineside/contract/production-notes'
 import type { ReadContext, WriteContext } from '../../core/kernel/index.ts'
-import { balanceOf, loadLotFor, lotPlacesOf, lotReferences, postProduction, reverseProduction } from '../lots/index.ts'
+import {
+  balanceOf,
+  loadLotFor,
+  lotPlacesOf,
+  lotReferences,
+  lotsToday,
+  postProduction,
+  reverseProduction,
+} from '../lots/index.ts'
 import { productReference, products } from '../products/index.ts'
 import type { Line } from './lines.ts'
 import type { Note } from './note.ts'
@@ -30,6 +38,7 @@ export async function postNote(ctx: WriteContext, note: Note): Promise<readonly 
   if (made.length + consumed.length + lost.length === 0) return lines
   const { lotIds } = await postProduction(ctx, {
     industryId: note.industry_id,
+    usedOn: await dayOfNote(ctx, note),
     noteId: note.id,
     collectId: note.collect_id,
     orderNumber: '',
@@ -45,6 +54,12 @@ export async function postNote(ctx: WriteContext, note: Note): Promise<readonly 
     })),
   })
   return lines.map((line) => ({ ...line, lotId: lotIds[made.indexOf(line as (typeof made)[number])] ?? line.lotId }))
+}
+
+/** The day of its plant on which it was written: what was good then is posted whenever it is approved. */
+export async function dayOfNote(ctx: ReadContext, { industry_id, noted_at }: Pick<Note, 'industry_id' | 'noted_at'>) {
+  const plant = (await ctx.services.plants(ctx.db)).find(({ id }) => id === industry_id)
+  return localTime(new Date(noted_at), plant?.timeZone ?? 'UTC').day
 }
 
 /** Posts the inverse of all that a note posted. @throws LOT_USED where what it made is no longer where it came to */
@@ -65,6 +80,7 @@ export async function presentLines(ctx: ReadContext, note: Note): Promise<Infer<
   if (lines.length === 0) return []
   const allProducts = await ctx.cached(products)
   const places = new Map((await lotPlacesOf(ctx, note.industry_id)).map(({ id, name }) => [id, name]))
+  const { stateOf, isExpired } = await lotsToday(ctx)
   const isTaken = (line: Line) => note.state === 'P' && line.kind !== 'PRODUCED'
   const shown = []
   for (const line of lines) {
@@ -80,7 +96,8 @@ export async function presentLines(ctx: ReadContext, note: Note): Promise<Infer<
       unit: line.unit,
       expiresOn: line.expiresOn,
       fefoReason: line.fefoReason,
-      lotState: lot?.state ?? null,
+      lotState: lot && stateOf(lot),
+      lotExpired: lot !== null && isTaken(line) && isExpired(lot),
       balance: lies ? await balanceOf(ctx, lot.id, line.placeId ?? 0) : null,
     })
   }

@@ -2,7 +2,7 @@ import { editProductionNote, writeProductionNote } from '@lineside/contract/prod
 import { expect, it } from 'vitest'
 import { type TestPlant, usePlant } from '../../testing/plant.ts'
 import { lotIn, placeIn } from '../lots/testing.ts'
-import { at, author, content, type Line, read } from './testing.ts'
+import { approve, at, author, content, type Line, read } from './testing.ts'
 
 const { onPlant } = usePlant()
 
@@ -50,4 +50,21 @@ it('asks nothing of what is lost, of both taken together, or where the first one
     expect((await sent(plant, [taken(plant, second)])).status).toBe(201)
     await plant.db.query(`update lots_balances set place_id = $2 where lot_id = $1 and quantity > 0`, [second.id, line])
     expect((await sent(plant, [taken(plant, { ...second, placeId: line })])).code).toBe('VALIDATION')
+  }))
+
+it('takes nothing that has expired, and posts later what was good on the day on which it was noted', () =>
+  onPlant(async (plant) => {
+    const lot = await expiring(plant, '2026-12-01')
+    plant.moveClock(Date.parse('2026-12-02T02:50:00Z') - plant.now().getTime())
+    const note = await sent(plant, [taken(plant, lot)])
+    expect(note.status).toBe(201)
+    plant.moveClock(20 * 60_000)
+    await plant.runJobs()
+    for (const kind of ['CONSUMED', 'LOST'] as const) {
+      const refused = await sent(plant, [taken(plant, lot, { kind })])
+      expect([refused.code, Object.keys(refused.fields ?? {})]).toEqual(['VALIDATION', ['lines.0.lotId']])
+    }
+    const { id, rowVersion, lineList } = await read(plant, (note.body as { id: number }).id)
+    expect(lineList).toMatchObject([{ lotState: 'B', lotExpired: true }])
+    expect(await approve(plant, { id, rowVersion })).toMatchObject({ state: 'E' })
   }))

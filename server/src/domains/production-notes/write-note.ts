@@ -5,6 +5,7 @@ import { command, type ReadContext, type WriteContext } from '../../core/kernel/
 import { fieldProblem, problem } from '../../core/problems/index.ts'
 import { structure } from '../structure/index.ts'
 import { checkedLines } from './check-lines.ts'
+import { dayOfNote } from './ledger.ts'
 import { loadNote } from './note.ts'
 import { bearNote, hashOf } from './save-note.ts'
 import { noteWorkflow } from './workflow.ts'
@@ -20,6 +21,8 @@ export const writeNoteCommand = command(
     const place = await placeFor(ctx, body)
     if (Date.parse(body.notedAt) > ctx.now.getTime() + DAY) throw fieldProblem('notedAt', { code: 'tooFarInFuture' })
     await assertCorrects(ctx, body, place.industryId)
+    const { industryId } = place
+    const notedOn = await dayOfNote(ctx, { industry_id: industryId, noted_at: body.notedAt })
     const note = await bearNote(ctx, {
       event: 'written',
       place,
@@ -28,7 +31,7 @@ export const writeNoteCommand = command(
       collectId: null,
       corrects: body.corrects,
       remark: body.remark,
-      lines: await checkedLines(ctx, place.industryId, body.lines),
+      lines: await checkedLines(ctx, { industryId, notedOn }, body.lines),
       complete: true,
     })
     await storeClientId(ctx, body, note.id)

@@ -5,7 +5,7 @@ import { renderPortal } from '../../app/testing/index.tsx'
 import { accountWith, fakeServer, json, layOut, problem, type SentRequest } from '../../core/testing/index.ts'
 import { places as structure } from '../structure/testing.ts'
 import { lots } from './index.tsx'
-import { earlier, impact, ledger, lot, movement, places, recall, row, specification, stock } from './testing.ts'
+import { ana, earlier, impact, ledger, lot, movement, places, recall, row, specification, stock } from './testing.ts'
 
 const api = '/api/domain/v1'
 const at = '/recebimento-materiais/details/60'
@@ -79,12 +79,42 @@ describe('a lot', () => {
       status: 'B',
       expiresOn: '2020-01-31',
       abilities: {},
-      blocked: { reason: 'Antibiotics in the milk', at: row.bornAt, recallId: 80 },
+      blocked: { cause: 'PERSON', reason: 'Antibiotics in the milk', by: ana, at: row.bornAt, recallId: 80 },
     }
     await open()
-    expect(await screen.findByText('Expired on 31/01/2020. Block or reject it.', undefined, soon)).toBeDefined()
+    expect(await screen.findByText('Expired on 31/01/2020. Do not use it.', undefined, soon)).toBeDefined()
     expect(screen.getByText('Antibiotics in the milk')).toBeDefined()
     expect(screen.getByRole('link', { name: 'Open recall list' }).getAttribute('href')).toBe(`${at}?recall=80`)
+  })
+
+  it('that is blocked has the recall list as its main act, suggests nothing, and asks why it is released', async () => {
+    const blocked = { cause: 'PERSON', reason: 'Foreign body', by: ana, at: row.bornAt, recallId: 80 }
+    const abilities = { released: true, restricted: true, analysed: 'STATE_REFUSED', expiryExtended: 'STATE_REFUSED' }
+    current = { ...lot, status: 'B', suggestion: null, abilities, blocked }
+    await open()
+    expect((await screen.findByRole('link', { name: 'Open recall list' }, soon)).dataset.tone).toBe('primary')
+    expect(screen.queryByText('Suggestion:')).toBeNull()
+    for (const name of ['Release', 'Add analyses', 'Extend expiry'])
+      expect(screen.queryByRole('button', { name })).toBeNull()
+    await press('More actions')
+    await user.click(await screen.findByRole('menuitem', { name: 'Release' }))
+    const dialog = await inDialog()
+    expect(await dialog.findByText('Foreign body', undefined, soon)).toBeDefined()
+    await user.click(dialog.getByRole('button', { name: 'Release lot' }))
+    const reason = dialog.getByRole('textbox', { name: /^Why can it be released/ })
+    await waitFor(() => expect(reason.getAttribute('aria-invalid')).toBe('true'))
+    expect(commands()).toEqual([])
+    await user.type(reason, 'It was another lot')
+    await user.type(dialog.getByRole('textbox', { name: /^Why is there no non-conformity/ }), 'Metal of the detector')
+    await user.click(dialog.getByRole('button', { name: 'Release lot' }))
+    await waitFor(() =>
+      expect(commands()).toMatchObject([
+        {
+          path: `${api}/Lot/60/Release`,
+          body: { rowVersion: 4, reason: 'It was another lot', noDeviationReason: 'Metal of the detector' },
+        },
+      ]),
+    )
   })
 
   it('gets results that are judged while they are typed; only what was filled in is sent', async () => {

@@ -1,5 +1,5 @@
 import { addDays } from '@lineside/contract/core'
-import type { LotState } from '@lineside/contract/lots'
+import { isPastExpiry, type LotState } from '@lineside/contract/lots'
 import type { Severity } from '../../ui/table.ts'
 
 /** So many days before it expires a lot is warned about. */
@@ -10,7 +10,7 @@ export type Expiry = 'expired' | 'soon' | 'none'
 /** Whether a lot has expired or soon will; `today` is the plant's. */
 export function expiryOf(expiresOn: string | null, today: string): Expiry {
   if (expiresOn === null) return 'none'
-  if (expiresOn < today) return 'expired'
+  if (isPastExpiry(expiresOn, today)) return 'expired'
   return expiresOn <= addDays(today, SOON_DAYS) ? 'soon' : 'none'
 }
 

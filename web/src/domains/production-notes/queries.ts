@@ -25,16 +25,22 @@ export const noteQuery = (id: string | number) =>
     queryFn: ({ signal }) => call(getProductionNote, { params: { id: String(id) } }, { signal }),
   })
 
-/** What lies where in a plant and may be used, what expires first on top; by a code or a scanned label. */
-export const stockQuery = (industryId: number, text: string) =>
+interface StockOf {
+  industryId: number
+  /** null: of whatever product */
+  productId: number | null
+  /** a code, or a scanned label */
+  text: string
+}
+
+/** What lies where in a plant and may be used today, what expires first on top. */
+export const stockQuery = ({ industryId, productId, text }: StockOf) =>
   queryOptions({
-    queryKey: [DOMAIN, 'stock', industryId, text],
-    queryFn: ({ signal }) =>
-      call(
-        listStock,
-        { query: { industryId: String(industryId), usable: 'true', ...(text && { query: text }) } },
-        { signal },
-      ),
+    queryKey: [DOMAIN, 'stock', industryId, productId, text],
+    queryFn: ({ signal }) => {
+      const narrowed = { ...(productId !== null && { productId: String(productId) }), ...(text && { query: text }) }
+      return call(listStock, { query: { industryId: String(industryId), usable: 'true', ...narrowed } }, { signal })
+    },
     staleTime: 15_000,
     gcTime: Number.POSITIVE_INFINITY,
   })

@@ -86,6 +86,7 @@ export const note: Note = {
       expiresOn: null,
       fefoReason: '',
       lotState: null,
+      lotExpired: false,
       balance: null,
     },
     {
@@ -99,6 +100,7 @@ export const note: Note = {
       expiresOn: null,
       fefoReason: '',
       lotState: 'L',
+      lotExpired: false,
       balance: { quantity: '100', unit: 'kg' },
     },
   ],

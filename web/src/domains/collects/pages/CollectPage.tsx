@@ -20,6 +20,7 @@ import { Revisions } from '../changes/Revisions.tsx'
 import { AnswerChanges } from '../parts/AnswerChanges.tsx'
 import { useCopyLink } from '../parts/copy-link.ts'
 import { ChangePill, noteTones, OutsidePill } from '../parts/pills.tsx'
+import { TraceButton } from '../parts/TraceButton.tsx'
 import { ValueTable } from '../parts/ValueTable.tsx'
 import { type Collect, collectLogQuery, collectQuery } from '../queries.ts'
 import { DuplicateButton } from '../report/DuplicateButton.tsx'
@@ -102,6 +103,7 @@ function Actions({ record, proposes }: { record: Collect; proposes: boolean }) {
         label={t('tools.copyLink')}
         onClick={() => void copyLink(addressOf(1100, {}, { record: record.id }))}
       />
+      {proposes ? null : <TraceButton record={record} />}
       {proposes ? null : <DuplicateButton record={record} />}
       {proposes ? null : <RecordActions record={record} />}
     </>

@@ -22,7 +22,15 @@ import {
 } from '../../../core/list/index.ts'
 import { addressOf, useCanOpen, useGo } from '../../../core/navigation/index.ts'
 import { StatisticsButton, type StatisticsSource } from '../../../core/statistics/index.ts'
-import { IconAlertTriangle, IconCopy, IconLink, Skeleton, StatusPill } from '../../../ui/index.ts'
+import {
+  IconAlertTriangle,
+  IconCopy,
+  IconHierarchy2,
+  IconLink,
+  IconList,
+  Skeleton,
+  StatusPill,
+} from '../../../ui/index.ts'
 import type { RowTool, Severity } from '../../../ui/table.ts'
 import { duplicateAddress } from '../report/duplicate-address.ts'
 import { fieldColumns } from '../report/field-columns.ts'
@@ -31,6 +39,7 @@ import { GalleryToggle, PHOTOS } from '../report/GalleryToggle.tsx'
 import { useCopyLink } from './copy-link.ts'
 import { Deviation } from './Deviation.tsx'
 import { ChangePill, noteTones } from './pills.tsx'
+import { traceAddress } from './TraceButton.tsx'
 
 // who reads rows need not load what shows photos
 const Gallery = lazy(async () => ({ default: (await import('../report/Gallery.tsx')).Gallery }))
@@ -156,7 +165,8 @@ function CollectRows({ title, path, defaultFilters, back, more = fieldsOnDemand,
 
 function useRowTools() {
   const { t } = useTranslation('collects')
-  const seesNonConformities = useCanOpen()(1200)
+  const canOpen = useCanOpen()
+  const [seesNonConformities, traces] = [canOpen(1200), canOpen(2801)]
   const copyLink = useCopyLink()
   return useCallback(
     (row: Row): RowTool[] => {
@@ -173,9 +183,22 @@ function useRowTools() {
           ? [{ id: 'duplicate', label: t('tools.duplicate'), icon: IconCopy, href: duplicateAddress(row) }]
           : []),
         ...(row.hasNonConformity && seesNonConformities ? [raised] : []),
+        ...(traces
+          ? [{ id: 'trace', label: t('tools.traceability'), icon: IconHierarchy2, href: traceAddress(row) }]
+          : []),
+        ...(row.product
+          ? [
+              {
+                id: 'product',
+                label: t('tools.ofProduct'),
+                icon: IconList,
+                href: addressOf(1102, { sku: row.product.sku }),
+              },
+            ]
+          : []),
         { id: 'link', label: t('tools.copyLink'), icon: IconLink, onPress: () => void copyLink(address) },
       ]
     },
-    [t, seesNonConformities, copyLink],
+    [t, seesNonConformities, traces, copyLink],
   )
 }

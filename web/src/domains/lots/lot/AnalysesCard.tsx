@@ -18,7 +18,7 @@ export function AnalysesCard({ lot }: { lot: Lot }) {
   return (
     <Surface title={t('analysis.title')} actions={<SpecificationButton lot={lot} />}>
       <Stack>
-        {status === 'A' || status === 'B' ? (
+        {status === 'A' ? (
           <Row>
             {suggestion === null ? (
               <Text tone="muted">{t('analysis.waiting')}</Text>

@@ -6,6 +6,8 @@ import { useLotSubject } from './subject.ts'
 
 const AnalysisDialog = lazy(async () => ({ default: (await import('./AnalysisDialog.tsx')).AnalysisDialog }))
 const RestrictDialog = lazy(async () => ({ default: (await import('./RestrictDialog.tsx')).RestrictDialog }))
+const ReleaseDialog = lazy(async () => ({ default: (await import('./ReleaseDialog.tsx')).ReleaseDialog }))
+const ExtendDialog = lazy(async () => ({ default: (await import('./ExtendDialog.tsx')).ExtendDialog }))
 const RejectDialog = lazy(async () => ({ default: (await import('./RejectDialog.tsx')).RejectDialog }))
 const BlockDialog = lazy(async () => ({ default: (await import('../recall/BlockDialog.tsx')).BlockDialog }))
 
@@ -18,6 +20,8 @@ export interface LotDialogProps {
 /** The dialog of what is done with a lot. */
 export function LotDialog({ event, ...dialog }: LotDialogProps & { event: string }) {
   if (event === 'analysed') return <AnalysisDialog {...dialog} />
+  if (event === 'released') return <ReleaseDialog {...dialog} />
+  if (event === 'expiryExtended') return <ExtendDialog {...dialog} />
   if (event === 'restricted') return <RestrictDialog {...dialog} />
   if (event === 'rejected') return <RejectDialog {...dialog} />
   if (event === 'blocked') return <BlockDialog {...dialog} />

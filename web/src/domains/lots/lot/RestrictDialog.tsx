@@ -1,15 +1,15 @@
 import { restrictBody, restrictLot } from '@lineside/contract/lots'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type Control, type Resolver, useController } from 'react-hook-form'
+import type { Resolver } from 'react-hook-form'
 import { call } from '../../../core/api/index.ts'
 import { DayField } from '../../../core/form/dialog.ts'
-import { bySchema, errorSentence, TextAreaField } from '../../../core/form/index.ts'
+import { bySchema, TextAreaField } from '../../../core/form/index.ts'
 import { useTranslation } from '../../../core/i18n/index.ts'
 import { boundsOf, CommandDialog, prepared } from '../../../core/record/dialogs.ts'
-import { MultiSelect } from '../../../ui/index.ts'
-import { type Lot, placeChoices } from '../queries.ts'
+import type { Lot } from '../queries.ts'
+import { BlockReason } from './BlockReason.tsx'
 import type { LotDialogProps } from './LotDialog.tsx'
+import { PlacesField } from './PlacesField.tsx'
 import { useLotSubject } from './subject.ts'
 
 interface RestrictValues {
@@ -46,6 +46,7 @@ export function RestrictDialog({ lot, open, onClose }: LotDialogProps) {
       open={open}
       onClose={onClose}
       check={check}
+      lead={<BlockReason lot={lot} />}
       defaultValues={{ restriction: '', placeIds: [], untilOn: null }}
       send={(body, rowVersion) => call(restrictLot, { params: { id: String(lot.id) }, body: { ...body, rowVersion } })}
     >
@@ -60,7 +61,7 @@ export function RestrictDialog({ lot, open, onClose }: LotDialogProps) {
             rows={3}
             required
           />
-          <PlacesField control={control} industryId={lot.industryId} />
+          <PlacesField control={control} name="placeIds" industryId={lot.industryId} />
           <DayField
             control={control}
             name="untilOn"
@@ -73,32 +74,5 @@ export function RestrictDialog({ lot, open, onClose }: LotDialogProps) {
         </>
       )}
     </CommandDialog>
-  )
-}
-
-function PlacesField({
-  control,
-  industryId,
-}: {
-  control: Control<RestrictValues, unknown, unknown>
-  industryId: number
-}) {
-  const { t } = useTranslation('lots')
-  const { data = [], isFetching } = useQuery(placeChoices(industryId))
-  const { field, fieldState } = useController({
-    control: control as unknown as Control<RestrictValues>,
-    name: 'placeIds',
-  })
-  return (
-    <MultiSelect
-      label={t('columns.places')}
-      options={data.map(({ id, name }) => ({ value: String(id), label: name }))}
-      loading={isFetching}
-      value={field.value}
-      onChange={field.onChange}
-      onBlur={field.onBlur}
-      error={errorSentence(fieldState.error?.message)}
-      required
-    />
   )
 }

@@ -1,5 +1,5 @@
 import type { historyEntry, Infer } from '@lineside/contract/core'
-import { correctionRefusals, isLotUnit } from '@lineside/contract/lots'
+import { blockCauses, correctionRefusals, isLotUnit } from '@lineside/contract/lots'
 import type { ReactNode } from 'react'
 import { useFormats, useTranslation } from '../../../core/i18n/index.ts'
 import { Text } from '../../../ui/index.ts'
@@ -45,7 +45,8 @@ export function useHistoryDetail(): (entry: Entry) => ReactNode {
         </>
       )
     }
-    if (event !== 'lots.recordCorrected') return null
+    if (event === 'lots.released') return <Released before={before} after={after} />
+    if (event !== 'lots.recordCorrected' && event !== 'lots.expiryExtended') return null
     const [was, is] = [facets(before), facets(after)]
     const changed = (Object.keys(is) as (keyof typeof is)[]).filter((key) => was[key] !== is[key])
     return changed.map((key) => (
@@ -54,4 +55,20 @@ export function useHistoryDetail(): (entry: Entry) => ReactNode {
       </Text>
     ))
   }
+}
+
+/** Why it had been blocked, and why no non-conformity says so. */
+function Released({ before, after }: { before: Facts; after: Facts }) {
+  const { t } = useTranslation('lots')
+  const cause = blockCauses.find((one) => one === before?.cause)
+  const reason = cause === 'PERSON' && typeof before?.blocked === 'string' ? before.blocked : ''
+  const none = typeof after?.noDeviationReason === 'string' ? after.noDeviationReason : ''
+  return (
+    <>
+      {cause === undefined ? null : (
+        <Text size="small">{t('history.blockedFor', { reason: reason || t(`codes.blockCause.${cause}`) })}</Text>
+      )}
+      {none === '' ? null : <Text size="small">{t('history.noDeviation', { reason: none })}</Text>}
+    </>
+  )
 }

@@ -1,9 +1,11 @@
+import { isPastExpiry } from '@lineside/contract/lots'
 import { useQuery } from '@tanstack/react-query'
 import { type Control, useController, useWatch } from 'react-hook-form'
 import { SelectField } from '../../../core/form/index.ts'
 import { useTranslation } from '../../../core/i18n/index.ts'
 import { RadioGroup } from '../../../ui/index.ts'
 import { usePlants } from '../parts/plants.ts'
+import { usePlantToday } from '../parts/today.ts'
 import { type Lot, placeChoices } from '../queries.ts'
 import { destinationsOf, type MoveValues } from './move-values.ts'
 
@@ -18,8 +20,10 @@ export function DestinationFields({ control, lot }: DestinationFieldsProps) {
   const { data, isFetching } = useQuery(placeChoices(lot.industryId))
   const others = usePlants().filter(({ value }) => value !== String(lot.industryId))
   const [to, origin] = useWatch({ control, name: ['to', 'origin'] })
-  const allowed = destinationsOf(lot, data ?? [])
+  const today = usePlantToday()(lot.industryId)
+  const allowed = destinationsOf(lot, data ?? [], today)
   const help = () => {
+    if (lot.status !== 'R' && isPastExpiry(lot.expiresOn, today)) return t('move.only.expired')
     if (lot.status !== 'L') return t(`move.only.${lot.status}`)
     return undefined
   }

@@ -1,3 +1,4 @@
+import { asksForTurn, beforeInTurn } from '@lineside/contract/lots'
 import { useQuery } from '@tanstack/react-query'
 import { type Control, useFormState, useWatch } from 'react-hook-form'
 import { TextAreaField } from '../../../core/form/index.ts'
@@ -6,6 +7,7 @@ import { addressOf, beginning } from '../../../core/navigation/index.ts'
 import { TextLink } from '../../../ui/index.ts'
 import { useAmount } from '../amounts.ts'
 import { Notice } from '../parts/Notice.tsx'
+import { usePlantToday } from '../parts/today.ts'
 import { type Lot, placeChoices, type StockRow, stockQuery } from '../queries.ts'
 import styles from './move.module.css'
 import type { MoveValues } from './move-values.ts'
@@ -47,7 +49,7 @@ function EarlierLot({ row: { lot, expiresOn, balance, unit, place } }: { row: St
   return (
     <li className={styles.line}>
       <TextLink href={addressOf(2804, { id: lot.id }, beginning('moved'))}>{lot.code}</TextLink>
-      <span>{expiresOn === null ? t('fefo.noExpiry') : t('fefo.expires', { day: day(expiresOn) })}</span>
+      <span>{t('fefo.expires', { day: day(expiresOn ?? '') })}</span>
       <span className="ui-figures">{t('fefo.at', { amount: amount(balance, unit), place: place.name })}</span>
     </li>
   )
@@ -55,16 +57,15 @@ function EarlierLot({ row: { lot, expiresOn, balance, unit, place } }: { row: St
 
 /** What of the same product is to be used before this lot; nothing where it goes neither to a line nor out. */
 function useEarlier(control: FefoFieldsProps['control'], lot: Lot): StockRow[] {
-  const [to, destination] = useWatch({ control, name: ['to', 'destination'] })
+  const [to, origin, destination] = useWatch({ control, name: ['to', 'origin', 'destination'] })
+  const day = usePlantToday()(lot.industryId)
   const { data: places = [] } = useQuery(placeChoices(lot.industryId))
-  const kind = to === 'place' ? places.find(({ id }) => String(id) === destination)?.kind : undefined
-  const isFirstOut = kind === 'LINE' || kind === 'DISPATCH'
+  const isAsked = to === 'place' && asksForTurn(places.find(({ id }) => String(id) === destination))
   const { data = [] } = useQuery({
     ...stockQuery({ industryId: lot.industryId, productId: lot.productId, usable: true }),
-    enabled: isFirstOut,
+    enabled: isAsked,
   })
-  if (!isFirstOut) return []
-  const orders = data.flatMap(({ lot: { id }, fefo }) => (id === lot.id && fefo !== null ? [fefo] : []))
-  const own = orders.length > 0 ? Math.min(...orders) : Number.POSITIVE_INFINITY
-  return data.filter(({ lot: { id }, fefo }) => id !== lot.id && fefo !== null && fefo < own)
+  const from = lot.places.find(({ placeId }) => String(placeId) === origin)?.place
+  if (!isAsked || !from) return []
+  return beforeInTurn(data, { lotId: lot.id, expiresOn: lot.expiresOn, from, day })
 }

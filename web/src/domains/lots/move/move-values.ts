@@ -1,4 +1,11 @@
-import { convertQuantity, isLotUnit, type LotUnit, lotUnits, newMovement } from '@lineside/contract/lots'
+import {
+  convertQuantity,
+  isLotUnit,
+  type LotUnit,
+  lotUnits,
+  newMovement,
+  refusalOfPlace,
+} from '@lineside/contract/lots'
 import type { Resolver } from 'react-hook-form'
 import { bySchema } from '../../../core/form/index.ts'
 import type { Lot, LotPlace } from '../queries.ts'
@@ -78,11 +85,15 @@ export function typedQuantity(quantity: string, unit: string, ofLot: LotUnit): s
   return convertQuantity(quantity, unit, ofLot)
 }
 
-/** The places to which a lot may go in its state (decisions 3.13). */
-export function destinationsOf(lot: Pick<Lot, 'status' | 'restriction'>, places: readonly LotPlace[]): LotPlace[] {
-  const { status, restriction } = lot
-  if (status === 'A' || status === 'B') return places.filter(({ kind }) => kind === 'QUARANTINE')
-  if (status === 'R') return places.filter(({ kind }) => kind === 'REJECT' || kind === 'RETURN')
-  if (status === 'LR') return places.filter(({ id }) => restriction?.places.some((place) => place.id === id))
-  return [...places]
-}
+/** The places to which a lot may go today in its state (decisions 3.13). */
+export const destinationsOf = (
+  lot: Pick<Lot, 'status' | 'expiresOn' | 'restriction'>,
+  places: readonly LotPlace[],
+  today: string,
+) => places.filter((place) => refusalOfPlace(standingOf(lot), place, today) === null)
+
+const standingOf = ({ status, expiresOn, restriction }: Pick<Lot, 'status' | 'expiresOn' | 'restriction'>) => ({
+  status,
+  expiresOn,
+  allowedAt: restriction?.places.map(({ id }) => id) ?? [],
+})

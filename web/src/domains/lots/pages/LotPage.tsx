@@ -3,11 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from '../../../core/i18n/index.ts'
-import { definePage, type PageProps, useGoInstead } from '../../../core/navigation/index.ts'
+import { definePage, type PageProps, useCanOpen, useGoInstead } from '../../../core/navigation/index.ts'
 import { RecordPage, StateBadge, TransitionButtons } from '../../../core/record/index.ts'
 import {
   IconArrowBackUp,
   IconBan,
+  IconCalendarClock,
   IconCheck,
   IconLock,
   IconQrcode,
@@ -17,9 +18,9 @@ import {
   Skeleton,
   TextLink,
 } from '../../../ui/index.ts'
-import { labelsAddress, lotAddress } from '../addresses.ts'
+import { labelsAddress, lotAddress, recallAddress, resultAddress } from '../addresses.ts'
 import { LotContent } from '../lot/LotContent.tsx'
-import { lotQuery } from '../queries.ts'
+import { type Lot, lotQuery } from '../queries.ts'
 
 // forms are fetched with the first dialog, other views with the first look at one
 const LotDialog = lazy(async () => ({ default: (await import('../lot/LotDialog.tsx')).LotDialog }))
@@ -66,27 +67,62 @@ function LotView({ id }: { id: string }) {
           </LinkButton>
           <TransitionButtons
             machine={lotStates}
-            abilities={lot.abilities}
-            usual={[
-              { event: 'blocked', icon: IconLock },
-              { event: 'reopened', icon: IconArrowBackUp, tone: 'primary' },
-              { event: 'analysed', icon: IconTemperature },
-              { event: 'released', icon: IconCheck, tone: 'primary' },
-            ]}
-            rare={[
-              { event: 'restricted', icon: IconShieldCheck },
-              { event: 'returnedToAnalysis', icon: IconArrowBackUp },
-              { event: 'rejected', icon: IconBan },
-              { event: 'reopeningRequested', icon: IconArrowBackUp },
-            ]}
+            abilities={possible(lot)}
+            {...(lot.status === 'B' ? whereBlocked : otherwise)}
             dialog={(event, state) => <LotDialog event={event} lot={lot} {...state} />}
           />
+          <RecallButton lot={lot} />
         </>
       )}
     >
       {(lot) => <LotContent lot={lot} />}
     </RecordPage>
   )
+}
+
+const rare = [
+  { event: 'restricted', icon: IconShieldCheck },
+  { event: 'returnedToAnalysis', icon: IconArrowBackUp },
+  { event: 'rejected', icon: IconBan },
+  { event: 'reopeningRequested', icon: IconArrowBackUp },
+]
+
+const otherwise = {
+  usual: [
+    { event: 'blocked', icon: IconLock },
+    { event: 'reopened', icon: IconArrowBackUp, tone: 'primary' },
+    { event: 'analysed', icon: IconTemperature },
+    { event: 'released', icon: IconCheck, tone: 'primary' },
+  ],
+  rare,
+} as const
+
+/** Nothing of a blocked lot leads on but the list of what it caught: setting it free is a decision among others. */
+const whereBlocked = {
+  usual: [{ event: 'analysed', icon: IconTemperature }],
+  rare: [{ event: 'expiryExtended', icon: IconCalendarClock }, { event: 'released', icon: IconCheck }, ...rare],
+}
+
+/** What is another kind of block's is not offered to be refused. */
+const possible = ({ abilities }: Lot) =>
+  Object.fromEntries(Object.entries(abilities).filter(([, able]) => able !== 'STATE_REFUSED'))
+
+/** The recall list of a block, or what was made of a lot that the system blocked. */
+function RecallButton({ lot: { id, status, blocked } }: { lot: Lot }) {
+  const { t } = useTranslation('lots')
+  const canOpen = useCanOpen()
+  if (status !== 'B' || !blocked) return null
+  if (blocked.recallId !== null)
+    return (
+      <LinkButton tone="primary" href={recallAddress(id, blocked.recallId)}>
+        {t('notice.recall')}
+      </LinkButton>
+    )
+  return canOpen(2801) ? (
+    <LinkButton tone="primary" href={resultAddress(id)}>
+      {t('notice.impact')}
+    </LinkButton>
+  ) : null
 }
 
 function Labels({ id, perPage }: { id: string; perPage: string }) {

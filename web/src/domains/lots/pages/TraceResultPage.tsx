@@ -8,6 +8,7 @@ import { ScreenPage } from '../../../core/page/index.ts'
 import { RecordPage, StateBadge } from '../../../core/record/index.ts'
 import { LinkButton, Skeleton, StateView, Tabs } from '../../../ui/index.ts'
 import { lotAddress } from '../addresses.ts'
+import { LotsOfCollect } from '../trace/LotsOfCollect.tsx'
 import { type Trace, traceQuery } from '../trace/queries.ts'
 import { TracePicture } from '../trace/TracePicture.tsx'
 
@@ -18,6 +19,7 @@ const OnTheWayView = lazy(async () => ({ default: (await import('../trace/OnTheW
 
 export const page = definePage({ Component: TraceResultPage })
 
+const isId = (text: string) => /^\d{1,15}$/.test(text)
 const views = ['picture', 'table', 'balance', 'way'] as const
 
 /** /relatorio-de-rastreabilidade/resultado: where a lot came from and where all of it went. */
@@ -25,7 +27,12 @@ function TraceResultPage() {
   const query = new URLSearchParams(useLocation().searchStr)
   const lot = query.get('lot') ?? ''
   const view = views.find((one) => one === query.get('view')) ?? 'picture'
-  return /^\d{1,15}$/.test(lot) ? <Result key={lot} lotId={Number(lot)} view={view} /> : <Nothing />
+  const collect = query.get('collect') ?? ''
+  if (isId(collect) && !isId(lot))
+    return (
+      <LotsOfCollect collectId={collect}>{(lotId) => <Result key={lotId} lotId={lotId} view={view} />}</LotsOfCollect>
+    )
+  return isId(lot) ? <Result key={lot} lotId={Number(lot)} view={view} /> : <Nothing />
 }
 
 function Nothing() {

@@ -57,6 +57,8 @@ export interface TraceSearch {
   dateEnd?: string
   supplier?: string
   order?: string
+  /** of links from a record */
+  collectId?: string
 }
 
 export const searchKeys = ['label', 'productId', 'dateBegin', 'dateEnd', 'supplier', 'order'] as const

@@ -22,7 +22,8 @@ const REST_MS = 250
 const nothing = { lotId: null, placeId: null, balance: null, lotCode: '', fefoReason: '' }
 
 /**
- * What is taken: a lot where it lies, what expires first on top, found by its code or its scanned label. What has no lot is
+ * What is taken: a lot where it lies, what expires first on top, found by its code or its scanned label; where its product is
+ * known, one of that. What has no lot is
  * said by its product.
  */
 export function LotSelect({ line, industryId, onChange, error, size }: LotSelectProps) {
@@ -42,7 +43,8 @@ export function LotSelect({ line, industryId, onChange, error, size }: LotSelect
           size={size ?? 'compact'}
           onClick={() => {
             setWithoutLot(!withoutLot)
-            onChange({ ...nothing, productId: null, product: '' })
+            // a lot of the product that is chosen already is looked for among its own
+            onChange(nothing)
           }}
         >
           {t(withoutLot ? 'form.withLot' : 'form.withoutLot')}
@@ -59,7 +61,11 @@ function Lots({ line, industryId, onChange, error, size }: LotSelectProps) {
   const [text, setText] = useState('')
   const searched = useRested(text, REST_MS)
   const { data = [], isFetching } = useQuery({
-    ...stockQuery(industryId ?? 0, searched === nameOfChosen(line) ? '' : searched),
+    ...stockQuery({
+      industryId: industryId ?? 0,
+      productId: line.productId,
+      text: searched === nameOfChosen(line) ? '' : searched,
+    }),
     enabled: industryId !== undefined,
   })
   const labelOf = ({ lot, product, balance, unit, place, expiresOn }: StockRow) =>
@@ -93,6 +99,7 @@ function Lots({ line, industryId, onChange, error, size }: LotSelectProps) {
       }}
       error={error}
       required
+      clearable
       {...(size ? { size } : {})}
     />
   )

@@ -1,6 +1,8 @@
 import { localTime } from '@lineside/contract/core'
+import { beforeInTurn } from '@lineside/contract/lots'
 import { noteLimits } from '@lineside/contract/production-notes'
 import { useQuery } from '@tanstack/react-query'
+import { serverNow } from '../../../core/api/index.ts'
 import { errorSentence } from '../../../core/form/index.ts'
 import { useFormats, useTranslation } from '../../../core/i18n/index.ts'
 import { usePlantZone } from '../../../core/pickers/index.ts'
@@ -30,7 +32,7 @@ export function OrderField({ line, industryId, taken, error, onChange, size }: O
     enabled: industryId !== undefined && line.lotId !== null && line.productId !== null,
   })
   const zone = usePlantZone()(industryId ?? 0)
-  const first = earlier(data, line, taken, localTime(new Date(), zone ?? 'UTC').day)
+  const first = earlier(data, line, taken, localTime(new Date(serverNow()), zone ?? 'UTC').day)
   const message = errorSentence(error?.fefoReason?.message)
   if (!first && !message && !line.fefoReason) return null
   return (
@@ -58,26 +60,14 @@ export function OrderField({ line, industryId, taken, error, onChange, size }: O
   )
 }
 
-const stored: readonly string[] = ['RECEIVING', 'STORAGE']
-
-/** As the server decides it: good today, stored or at the same place, without what the note takes as well. */
+/** As the server decides it, without what the note takes as well. */
 function earlier(
   stock: readonly StockRow[],
   { lotId, placeId }: EditLine,
-  taken: readonly number[],
-  today: string,
+  besides: readonly number[],
+  day: string,
 ): StockRow | undefined {
   const own = stock.find(({ lot, place }) => lot.id === lotId && place.id === placeId)
   if (!own) return undefined
-  const isBeside = ({ place }: StockRow) =>
-    place.id === placeId || (stored.includes(own.place.kind) && stored.includes(place.kind))
-  return stock.find(
-    (row) =>
-      row.status === 'L' &&
-      !taken.includes(row.lot.id) &&
-      row.expiresOn !== null &&
-      row.expiresOn >= today &&
-      (own.expiresOn === null || row.expiresOn < own.expiresOn) &&
-      isBeside(row),
-  )
+  return beforeInTurn(stock, { lotId: own.lot.id, expiresOn: own.expiresOn, from: own.place, day, besides })[0]
 }

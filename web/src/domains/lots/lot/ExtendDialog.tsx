@@ -1,0 +1,124 @@
+import { extendBody, extendLotExpiry } from '@lineside/contract/lots'
+import { useState } from 'react'
+import { type Control, type Resolver, useWatch } from 'react-hook-form'
+import { call } from '../../../core/api/index.ts'
+import { DayField } from '../../../core/form/dialog.ts'
+import { bySchema, CheckboxField, TextAreaField } from '../../../core/form/index.ts'
+import { useFormats, useTranslation } from '../../../core/i18n/index.ts'
+import { boundsOf, CommandDialog, prepared } from '../../../core/record/dialogs.ts'
+import { Text } from '../../../ui/index.ts'
+import type { Lot } from '../queries.ts'
+import type { LotDialogProps } from './LotDialog.tsx'
+import { PlacesField } from './PlacesField.tsx'
+import { useLotSubject } from './subject.ts'
+
+interface ExtendValues {
+  expiresOn: string | null
+  reason: string
+  isRestricted: boolean
+  restricted: { restriction: string; placeIds: string[]; untilOn: string | null }
+}
+
+interface ExtendContent {
+  expiresOn: string
+  reason: string
+  restricted: { restriction: string; placeIds: number[]; untilOn: string } | null
+}
+
+function extendCheck(): Resolver<ExtendValues, unknown, ExtendContent> {
+  const check = bySchema(extendBody().omit({ rowVersion: true }) as never)
+  return prepared(check as never, ({ expiresOn, reason, isRestricted, restricted }: ExtendValues) => ({
+    expiresOn: expiresOn ?? '',
+    reason,
+    restricted: isRestricted
+      ? {
+          restriction: restricted.restriction,
+          placeIds: restricted.placeIds.map(Number),
+          untilOn: restricted.untilOn ?? '',
+        }
+      : null,
+  })) as unknown as Resolver<ExtendValues, unknown, ExtendContent>
+}
+
+/** Gives an expired lot that was analysed anew another last day. */
+export function ExtendDialog({ lot, open, onClose }: LotDialogProps) {
+  const { t } = useTranslation(['core', 'lots'])
+  const { day } = useFormats()
+  const [check] = useState(extendCheck)
+  const subject = useLotSubject(lot)
+  const bounds = boundsOf('notPast', subject.zone)
+  return (
+    <CommandDialog<ExtendValues, ExtendContent, Lot, Lot>
+      {...subject}
+      domain="lots"
+      event="expiryExtended"
+      open={open}
+      onClose={onClose}
+      check={check}
+      defaultValues={{
+        expiresOn: null,
+        reason: '',
+        isRestricted: false,
+        restricted: { restriction: '', placeIds: [], untilOn: null },
+      }}
+      send={(body, rowVersion) =>
+        call(extendLotExpiry, { params: { id: String(lot.id) }, body: { ...body, rowVersion } })
+      }
+      lead={<Text tone="muted">{t('lots:extend.was', { day: day(lot.expiresOn ?? '') })}</Text>}
+    >
+      {(control) => (
+        <>
+          <DayField control={control} name="expiresOn" label={t('lots:extend.day')} {...bounds} required />
+          <TextAreaField
+            control={control}
+            name="reason"
+            label={t('core:record.fields.reason')}
+            max={400}
+            rows={2}
+            required
+          />
+          <CheckboxField
+            control={control}
+            name="isRestricted"
+            label={t('lots:extend.restrict')}
+            help={t('lots:extend.restrictHelp')}
+          />
+          <RestrictionFields control={control} lot={lot} bounds={bounds} />
+        </>
+      )}
+    </CommandDialog>
+  )
+}
+
+interface RestrictionFieldsProps {
+  control: Control<ExtendValues, unknown, unknown>
+  lot: Lot
+  bounds: ReturnType<typeof boundsOf>
+}
+
+function RestrictionFields({ control, lot, bounds }: RestrictionFieldsProps) {
+  const { t } = useTranslation('lots')
+  if (!useWatch({ control, name: 'isRestricted' })) return null
+  return (
+    <>
+      <TextAreaField
+        control={control}
+        name="restricted.restriction"
+        label={t('columns.restriction')}
+        help={t('restrict.help')}
+        max={400}
+        rows={3}
+        required
+      />
+      <PlacesField control={control} name="restricted.placeIds" industryId={lot.industryId} />
+      <DayField
+        control={control}
+        name="restricted.untilOn"
+        label={t('columns.untilOn')}
+        help={t('restrict.untilHelp')}
+        {...bounds}
+        required
+      />
+    </>
+  )
+}

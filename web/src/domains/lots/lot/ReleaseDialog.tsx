@@ -1,0 +1,85 @@
+import { releaseBody, releaseLot } from '@lineside/contract/lots'
+import { useState } from 'react'
+import type { Resolver } from 'react-hook-form'
+import { call } from '../../../core/api/index.ts'
+import { bySchema, TextAreaField } from '../../../core/form/index.ts'
+import { useTranslation } from '../../../core/i18n/index.ts'
+import { CommandDialog, prepared } from '../../../core/record/dialogs.ts'
+import { Text } from '../../../ui/index.ts'
+import type { Lot } from '../queries.ts'
+import { BlockReason } from './BlockReason.tsx'
+import type { LotDialogProps } from './LotDialog.tsx'
+import { useLotSubject } from './subject.ts'
+
+interface ReleaseValues {
+  reason: string
+  noDeviationReason: string
+}
+
+interface ReleaseContent {
+  reason?: string
+  noDeviationReason?: string
+}
+
+/** A blocked lot is asked why, one without a non-conformity also why there is none. */
+function releaseCheck({ status, nonConformities }: Lot): Resolver<ReleaseValues, unknown, ReleaseContent> {
+  const isBlocked = status === 'B'
+  const asksWhyNone = isBlocked && nonConformities.length === 0
+  const schema = releaseBody()
+    .omit({ rowVersion: true })
+    .required({ ...(isBlocked && { reason: true }), ...(asksWhyNone && { noDeviationReason: true }) } as never)
+  const check = bySchema(schema as never)
+  const given = (text: string, asked: boolean) => (asked && text.trim() !== '' ? text : undefined)
+  return prepared(check as never, ({ reason, noDeviationReason }: ReleaseValues) => ({
+    reason: given(reason, isBlocked),
+    noDeviationReason: given(noDeviationReason, asksWhyNone),
+  })) as unknown as Resolver<ReleaseValues, unknown, ReleaseContent>
+}
+
+/** Releases a lot: one in analysis is only confirmed, of a blocked one it is shown and said why. */
+export function ReleaseDialog({ lot, open, onClose }: LotDialogProps) {
+  const { t } = useTranslation(['core', 'lots'])
+  const [check] = useState(() => releaseCheck(lot))
+  const isBlocked = lot.status === 'B'
+  return (
+    <CommandDialog<ReleaseValues, ReleaseContent, Lot, Lot>
+      {...useLotSubject(lot)}
+      domain="lots"
+      event="released"
+      open={open}
+      onClose={onClose}
+      check={check}
+      defaultValues={{ reason: '', noDeviationReason: '' }}
+      send={(body, rowVersion) => call(releaseLot, { params: { id: String(lot.id) }, body: { ...body, rowVersion } })}
+      lead={
+        isBlocked ? <BlockReason lot={lot} /> : <Text tone="muted">{[lot.code, lot.product.name].join(' · ')}</Text>
+      }
+    >
+      {isBlocked
+        ? (control) => (
+            <>
+              <TextAreaField
+                control={control}
+                name="reason"
+                label={t('lots:release.reason')}
+                max={400}
+                rows={2}
+                required
+              />
+              {lot.nonConformities.length === 0 ? (
+                <TextAreaField
+                  control={control}
+                  name="noDeviationReason"
+                  label={t('lots:columns.noDeviationReason')}
+                  help={t('lots:release.noneHelp')}
+                  max={400}
+                  rows={2}
+                  required
+                />
+              ) : null}
+            </>
+          )
+        : undefined}
+    </CommandDialog>
+  )
+}
