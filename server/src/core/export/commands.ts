@@ -37,7 +37,7 @@ export function exportCommand(
     const rows = await countRows(reader, list, choice, most + 1)
     if (rows > most && (await countGoingOn(ctx.ahead, ctx.actor.accountId)) >= MOST_JOBS)
       throw problem('TOO_MANY_REQUESTS')
-    const fileName = await fileNameOf(ctx, list, choice.format)
+    const fileName = await fileNameOf(ctx, list, choice)
     const id = await ctx.newId()
     await ctx.record({
       entity: 'exports',

@@ -36,7 +36,7 @@ interface ExportDefinition<F extends object, R> {
   source: ListSource<F> | ((ctx: ReadContext) => Promise<ListSource<F>>)
   /** the domain's words of the contract */
   texts: TextsByLanguage
-  /** without its extension; otherwise the list's name and the time */
+  /** without time and extension, which `fileNameOf` adds; the list's name where it is left out */
   fileName?: string
   /** gives the function that turns a row of the database into the contract's */
   present(ctx: ExportContext): Promise<(row: never) => R>

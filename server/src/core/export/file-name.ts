@@ -1,4 +1,4 @@
-import { type ExportFormat, localTime } from '@lineside/contract/core'
+import { type ExportChoice, type ExportFormat, localTime } from '@lineside/contract/core'
 import { plantsOf } from '../access/index.ts'
 import type { ReadContext } from '../kernel/index.ts'
 import type { Exportable } from './define.ts'
@@ -9,11 +9,18 @@ export const contentTypes: Record<ExportFormat, string> = {
   jsonl: 'application/jsonl; charset=utf-8',
 }
 
-/** The list's own name, or `{list}-{yyyyMMdd-HHmm}` by the clock of the reader's first plant (decisions 5.2). */
-export async function fileNameOf(ctx: ReadContext, list: Exportable, format: ExportFormat): Promise<string> {
-  if (list.fileName) return `${list.fileName}.${format}`
-  const [plant] = plantsOf(ctx.actor, await ctx.services.plants())
+/** These alone are always called the same (decisions 5.2). */
+const fixedNames: readonly string[] = ['relatorio-de-coletas', 'relatorio-de-acoes', 'log-de-coletas']
+
+/** One of the fixed names, or `{list}-{yyyyMMdd-HHmm}` by the clock of the plant that was chosen, else of the reader's first. */
+export async function fileNameOf(ctx: ReadContext, list: Exportable, choice: ExportChoice): Promise<string> {
+  const { format } = choice
+  const name = list.fileName ?? list.listName
+  if (fixedNames.includes(name)) return `${name}.${format}`
+  const { industryId: chosen = [] } = choice as { industryId?: readonly number[] }
+  const plants = plantsOf(ctx.actor, await ctx.services.plants())
+  const plant = plants.find(({ id }) => chosen[0] === id) ?? plants[0]
   const { day, seconds } = localTime(ctx.now, plant?.timeZone ?? 'UTC')
   const two = (value: number) => String(Math.floor(value)).padStart(2, '0')
-  return `${list.listName}-${day.replaceAll('-', '')}-${two(seconds / 3600)}${two((seconds % 3600) / 60)}.${format}`
+  return `${name}-${day.replaceAll('-', '')}-${two(seconds / 3600)}${two((seconds % 3600) / 60)}.${format}`
 }
