@@ -128,7 +128,7 @@ export const stock = (own: Partial<StockRow> = {}): StockRow => ({
 export const earlier = stock({
   lot: { id: 59, code: 'LT-0059' },
   expiresOn: '2099-12-01',
-  place: dock,
+  place: { id: 4, name: 'Store 2', kind: 'STORAGE' },
   balance: '40',
   fefo: 1,
 })
