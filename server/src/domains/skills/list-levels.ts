@@ -28,11 +28,12 @@ interface Row {
   expires_on: string | null
 }
 
-const conditions: Record<LevelStanding, (today: string, soon: string) => string> = {
+/** Each names the days that it compares with: one that is named and stands nowhere has no type for the database. */
+const conditions: Record<LevelStanding, (today: () => string, soon: () => string) => string> = {
   NONE: () => 'false',
-  IN_FORCE: (_, soon) => `(l.expires_on is null or l.expires_on > ${soon})`,
-  EXPIRING: (today, soon) => `l.expires_on between ${today} and ${soon}`,
-  EXPIRED: (today) => `l.expires_on < ${today}`,
+  IN_FORCE: (_, soon) => `(l.expires_on is null or l.expires_on > ${soon()})`,
+  EXPIRING: (today, soon) => `l.expires_on between ${today()} and ${soon()}`,
+  EXPIRED: (today) => `l.expires_on < ${today()}`,
 }
 
 /** The plant's own day decides how a level stands. */
@@ -60,7 +61,8 @@ const source: ListSource<Parsed<SchemasOf<typeof listSkillLevels>>['query']> = {
     standing: async (codes, p, ctx) => {
       const each = (await ctx.services.plants(ctx.db)).map(({ id, timeZone }) => {
         const { day } = localTime(ctx.now, timeZone)
-        const [today, soon] = [`${p.add(day)}::date`, `${p.add(addDays(day, EXPIRING_DAYS))}::date`]
+        const today = () => `${p.add(day)}::date`
+        const soon = () => `${p.add(addDays(day, EXPIRING_DAYS))}::date`
         return `(l.industry_id = ${p.add(id)} and (${codes.map((code) => conditions[code](today, soon)).join(' or ')}))`
       })
       return each.length === 0 ? 'false' : `(${each.join(' or ')})`
