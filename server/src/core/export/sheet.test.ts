@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { withGuard, withoutGuard } from './sheet/formula.ts'
 import type { Cell, SheetColumn, SheetSetup } from './sheet/types.ts'
 import { sheetOf, unzip } from './testing.ts'
 import { startWriting } from './writing.ts'
@@ -103,3 +104,16 @@ it('a file that cannot be written fails its export', async () => {
   const writing = startWriting({ format: 'csv', path: folder, title: '', columns, separator: ';', decimal: ',' })
   await expect(writing.add([['a', null, null, null]]).then(() => writing.end())).rejects.toThrow('EISDIR')
 })
+
+it.each([...'=+-@＝＋－＠\t\r'])(
+  'nothing that begins with %j is a formula, and each is read as it was',
+  async (sign) => {
+    const text = `${sign}HYPERLINK("x")`
+    const csv = (await write([[text, null, null, null]], { format: 'csv' })).toString('utf8')
+    expect(csv.split('\r\n').slice(1).join('\r\n')).toMatch(/^"?'/)
+    expect(withoutGuard(withGuard(text))).toBe(text)
+    expect(withoutGuard(withGuard(`'${text}`))).toBe(`'${text}`)
+    const xml = unzip(await write([[text, null, null, null]])).get('xl/worksheets/sheet1.xml') ?? ''
+    expect(xml).toContain('<c r="A2" s="3" t="inlineStr">')
+  },
+)

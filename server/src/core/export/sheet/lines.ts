@@ -1,3 +1,4 @@
+import { withGuard } from './formula.ts'
 import type { Output } from './output.ts'
 import type { Cell, SheetColumn, SheetSetup, SheetWriter } from './types.ts'
 
@@ -28,12 +29,8 @@ function csvCell(cell: Cell, column: SheetColumn | undefined, separator: string,
   return decimal === '.' ? text : text.replace('.', decimal)
 }
 
-/**
- * What a spreadsheet would take for a formula is preceded by an apostrophe, as it writes texts itself; so is what begins
- * like that already, so that an import can take one away from each.
- */
 function csvText(text: string, separator: string): string {
-  const safe = /^'*[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  const safe = withGuard(text)
   return safe.includes('"') || safe.includes(separator) || /[\r\n]/.test(safe) ? `"${safe.replace(/"/g, '""')}"` : safe
 }
 

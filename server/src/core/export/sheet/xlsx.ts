@@ -1,3 +1,4 @@
+import { looksLikeFormula } from './formula.ts'
 import type { Output } from './output.ts'
 import type { Cell, SheetColumn, SheetSetup, SheetWriter } from './types.ts'
 import { createZip, type ZipEntry } from './zip.ts'
@@ -88,7 +89,7 @@ function cellOf(at: string, cell: Cell, style: number): string {
     return Number.isFinite(cell) ? `<c r="${at}"${style ? ` s="${style}"` : ''}><v>${cell}</v></c>` : ''
   }
   if (typeof cell === 'boolean') return `<c r="${at}" t="b"><v>${cell ? 1 : 0}</v></c>`
-  return textCell(at, cell, /^[=+\-@]/.test(cell) ? GUARDED : TEXT)
+  return textCell(at, cell, looksLikeFormula(cell) ? GUARDED : TEXT)
 }
 
 function textCell(at: string, text: string, style: number): string {

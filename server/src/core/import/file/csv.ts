@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs'
 import type { Language } from '@lineside/contract/core'
+import { withoutGuard } from '../../export/sheet/formula.ts'
 import {
   isEmpty,
   type KnownHeadings,
@@ -106,11 +107,8 @@ function cellOf(cell: string): string | null {
   if (cell === '') return null
   // as spreadsheet programs are made to keep a code as it is
   const text = /^="([^"]*)"$/.exec(cell)
-  return text ? text[1] || null : unguarded(cell)
+  return text ? text[1] || null : withoutGuard(cell)
 }
-
-/** The apostrophe before what a spreadsheet would take for a formula is how the export writes it, and no part of it. */
-const unguarded = (cell: string) => (/^'+[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell)
 
 async function* decoded(path: string, encoding: string): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding)
