@@ -1,6 +1,6 @@
 /**
  * A part of `npm test`: the built server on a PostgreSQL of its own that is really stopped, started again, silenced and
- * kept from giving connections, and whose disk is filled. Two processes that start at once on an empty database make one demo plant. While the
+ * kept from giving connections and from taking writes, and whose disk is filled. Two processes that start at once on an empty database make one demo plant. While the
  * database is away every documented call is refused with 503 and none with 500. A stop ends, whatever became of the
  * database in the middle of an import.
  */
@@ -109,6 +109,37 @@ const fewConnections = async (adminUrl, { address }) => {
   await asAdmin(adminUrl, 'alter role portal connection limit -1')
 }
 
+/** As in the seconds of a switch-over: the server answers, and takes no writes. */
+const readOnlyForAWhile = async (adminUrl, { address }) => {
+  const token = await enter(address, 'admin', portal)
+  const operations = await operationsOf(address)
+  const write = async () => {
+    const body = JSON.stringify({ language: 'pt-BR' })
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+    return (await fetch(`${address}/api/domain/v1/Account/Own/Language`, { method: 'PUT', headers, body })).status
+  }
+  const readOnly = async (state) => {
+    await asAdmin(adminUrl, `alter system set default_transaction_read_only = ${state}`)
+    await asAdmin(adminUrl, 'select pg_reload_conf()')
+  }
+  await readOnly('on')
+  await until('a write to be refused', async () => (await write()) === 503)
+  const answers = await callAll(address, token, operations)
+  check(
+    'a database that only reads: no call fails as a fault of ours',
+    answers
+      .filter(({ status, code }) => status >= 500 && (status !== 503 || code !== 'DATABASE_AWAY'))
+      .map((answer) => JSON.stringify(answer)),
+  )
+  check('people still read', answers.some(({ status }) => status === 200) ? [] : ['they do not'])
+  const probes = [await statusOf(address, '/api/healthz'), await statusOf(address, '/api/readyz')]
+  check('the process lives and is not ready to write', `${probes}` === '200,503' ? [] : [`${probes}`])
+  await readOnly('off')
+  await until('the server to be ready again', async () => (await statusOf(address, '/api/readyz')) === 200)
+  const after = await write()
+  check('people write again as soon as it is ready', after < 300 ? [] : [String(after)])
+}
+
 const stopMidway = async (title, databaseUrl, env, take) => {
   const server = await startServer({ ...environment(databaseUrl), ...env })
   const { release } = await standingImport(server.address, databaseUrl)
@@ -155,6 +186,7 @@ const run = async (postgres) => {
   const server = await startTogether(postgres.url, environment(databaseUrl))
   await whileAway(postgres, server)
   await fewConnections(postgres.url, server)
+  await readOnlyForAWhile(postgres.url, server)
   check('the server ends by request', (await endServer(server)) === 0 ? [] : ['with another code'])
   await refusedToProxies(databaseUrl)
   const small = { adminUrl: postgres.url, databaseUrl, env: environment(databaseUrl), check }

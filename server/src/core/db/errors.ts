@@ -48,13 +48,21 @@ export function closed(): DatabaseError {
   return new DatabaseError('08003', 'The database is closed')
 }
 
+/** PostgreSQL, appendix A: read_only_sql_transaction. Nothing here writes where it said that it only reads. */
+const READ_ONLY = '25006'
+
+/** The server of this session takes no writes: it was demoted to a standby, or is about to be. */
+export function isDemoted(error: unknown): boolean {
+  return error instanceof DatabaseError && error.code === READ_ONLY
+}
+
 /**
- * Connection lost, refused or closed; a server that starts, shuts down, crashed or takes no more connections; none that
- * became free in time.
+ * Connection lost, refused or closed; a server that starts, shuts down, crashed, takes no more connections or no writes,
+ * or has no memory left; none that became free in time.
  */
 const AWAY: readonly string[] = [
   ...['08000', '08001', '08003', '08004', '08006', '08007'],
-  ...['57P01', '57P02', '57P03', '53300'],
+  ...['57P01', '57P02', '57P03', '53000', '53200', '53300', READ_ONLY],
 ]
 
 /** The database cannot be asked at the moment; whoever tries again later may find it. */

@@ -1,4 +1,11 @@
-export { DatabaseError, type DatabaseErrorParts, isDatabaseAway, isStorageFull, SettingError } from './errors.ts'
+export {
+  DatabaseError,
+  type DatabaseErrorParts,
+  isDatabaseAway,
+  isDemoted,
+  isStorageFull,
+  SettingError,
+} from './errors.ts'
 export { grantRuntime } from './grants.ts'
 export { insertOfArrays } from './insert-arrays.ts'
 export { builder, many, one, run } from './kysely.ts'

@@ -15,6 +15,8 @@ const PROBE_TIMEOUT = 10_000
 
 export interface Listening {
   listen: Database['listen']
+  /** begins anew by another connection */
+  reopen(): void
   close(): Promise<void>
 }
 
@@ -107,6 +109,7 @@ export function createListening(open: () => Promise<Session>, onError: (error: u
       }
       return () => unsubscribe(channel, on)
     },
+    reopen: () => standing?.client.connection.stream.destroy(),
     async close() {
       stop.abort()
       const connected = await current?.catch(() => undefined)

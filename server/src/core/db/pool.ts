@@ -20,8 +20,16 @@ export interface PoolOptions {
   /** False for the embedded engine: its one session must not be thrown away. */
   replaceable: boolean
   open(): Promise<Session>
+  /** told, once for a server's sessions, that theirs takes no writes any more */
+  demoted?(): void
   onError(error: unknown): void
 }
+
+/** Milliseconds for which a session that takes no writes may still be read by: opening one for each reader costs more. */
+const READ_FOR = 500
+
+/** Milliseconds between two times that all sessions are thrown away, while the address still leads to such a server. */
+const RETIRE_EVERY = 1_000
 
 export class Pool {
   readonly #options: PoolOptions
@@ -31,6 +39,8 @@ export class Pool {
   /** users served since a reader was, while readers wait */
   #served = 0
   #total = 0
+  /** sessions opened before this time go: their server was demoted */
+  #trustedFrom = 0
   #closing: PromiseWithResolvers<void> | undefined
 
   constructor(options: PoolOptions) {
@@ -40,11 +50,14 @@ export class Pool {
   /** A free session at once, or nothing: the quick way of the many queries. One that plans so already, if there is one. */
   take(fixedPlans = false): Session | undefined {
     if (this.#closing) return undefined
-    const fitting = this.#idle.findLastIndex((session) => session.fixedPlans === fixedPlans && !session.dead)
+    const fitting = this.#idle.findLastIndex(
+      (session) => session.fixedPlans === fixedPlans && !session.dead && !this.#isDemoted(session),
+    )
     if (fitting >= 0) return this.#idle.splice(fitting, 1)[0]
     for (let session = this.#idle.pop(); session; session = this.#idle.pop()) {
-      if (!session.dead) return session
-      this.#total -= 1
+      if (session.dead) this.#total -= 1
+      else if (this.#isDemoted(session)) this.#drop(session)
+      else return session
     }
     return undefined
   }
@@ -61,7 +74,8 @@ export class Pool {
 
   /** Gives a session back; one that cannot be made fit for the next user is thrown away. */
   give(session: Session, broken = false): void {
-    const unwanted = broken && this.#options.replaceable
+    if (this.#isDemoted(session)) this.#retire(session)
+    const unwanted = (broken && this.#options.replaceable) || this.#isDemoted(session)
     if (unwanted) session.client.connection.stream.destroy()
     if (unwanted || session.dead) this.#drop(session)
     else if (!needsTidying(session)) this.#pass(session)
@@ -76,6 +90,22 @@ export class Pool {
       this.#finish()
     }
     return this.#closing.promise
+  }
+
+  /** Whether a session leads to a server that takes no writes, beyond the moment in which it may still be read by. */
+  #isDemoted(session: Session): boolean {
+    if (!this.#options.replaceable) return false
+    if (session.refused || session.openedAt < this.#trustedFrom) return true
+    return session.readsOnly && performance.now() > session.openedAt + READ_FOR
+  }
+
+  /** All that were opened before lead to the same server, and its address will lead to another one. */
+  #retire(session: Session): void {
+    const now = performance.now()
+    if (session.openedAt < this.#trustedFrom || now < this.#trustedFrom + RETIRE_EVERY) return
+    this.#trustedFrom = now
+    for (const idle of this.#idle.splice(0)) this.#drop(idle)
+    this.#options.demoted?.()
   }
 
   async #open(): Promise<Session> {

@@ -5,7 +5,7 @@ import { createDatabase } from './database.ts'
 import { SettingError, toDatabaseError } from './errors.ts'
 import { createListening } from './listening.ts'
 import { Pool } from './pool.ts'
-import { openSession, runQuery, type Session } from './session.ts'
+import { noteStanding, openSession, runQuery, type Session } from './session.ts'
 import type { Database, DatabaseOptions } from './types.ts'
 
 const OLDEST_SERVER = 150_000
@@ -27,9 +27,11 @@ export async function openServer(url: string, options: Omit<DatabaseOptions, 'da
     const input = first
     first = undefined
     if (input && !input.dead) return input
-    return openSession(config, settings).catch((error: unknown) => {
-      throw toDatabaseError(error)
-    })
+    return openSession(config, settings)
+      .then(noteStanding)
+      .catch((error: unknown) => {
+        throw toDatabaseError(error)
+      })
   }
   const pool = new Pool({
     size: options.poolSize ?? 10,
@@ -37,6 +39,8 @@ export async function openServer(url: string, options: Omit<DatabaseOptions, 'da
     replaceable: true,
     onError,
     open,
+    // who listens to a server that was demoted hears nothing of what the others write
+    demoted: () => listening.reopen(),
   })
   pool.give(await pool.wait()) // the first session is in the pool, so that close() ends it
   const listening = createListening(() => openSession(config, { client_min_messages: 'warning' }), onError)

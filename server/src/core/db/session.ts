@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto'
 import { Client, type ClientConfig, Query } from 'pg'
-import { DatabaseError, toDatabaseError } from './errors.ts'
+import { DatabaseError, isDemoted, toDatabaseError } from './errors.ts'
 import { readRowsRaw } from './messages.ts'
 import { type Answer, type Prepared, Statement } from './statement.ts'
 import type { QueryResult, Row } from './types.ts'
@@ -29,6 +29,12 @@ export interface Session {
   /** The statements prepared here no longer fit the tables, or are too many: forget them before the next use. */
   stale: boolean
   dead: boolean
+  /** by the process's own clock */
+  readonly openedAt: number
+  /** Its server took no writes when it was opened. */
+  readsOnly: boolean
+  /** A write was refused on it, because its server takes none. */
+  refused: boolean
 }
 
 type Done = (error: unknown, answer: Answer | Answer[]) => void
@@ -64,7 +70,17 @@ function preparedOn(session: Session, text: string): Prepared | undefined {
 export async function openSession(config: ClientConfig, settings: Record<string, string>): Promise<Session> {
   const types = { getTypeParser } as unknown as NonNullable<ClientConfig['types']>
   const client = new Client({ ...config, types, pipeline: true })
-  const session: Session = { client, prepared: new Map(), generation: 0, fixedPlans: false, stale: false, dead: false }
+  const session: Session = {
+    client,
+    prepared: new Map(),
+    generation: 0,
+    fixedPlans: false,
+    stale: false,
+    dead: false,
+    openedAt: performance.now(),
+    readsOnly: false,
+    refused: false,
+  }
   readRowsRaw(client.connection)
   client.on('error', () => {
     session.dead = true
@@ -75,6 +91,16 @@ export async function openSession(config: ClientConfig, settings: Record<string,
   await client.connect()
   const commands = Object.entries(settings).map(([name, value]) => `set ${name} = '${value}'`)
   await client.query(commands.join(';'))
+  return session
+}
+
+/** Finds out whether the server of a new session takes writes; while it does not, the session is good for a moment of reading. */
+export async function noteStanding(session: Session): Promise<Session> {
+  const { rows } = await runQuery<{ reads: boolean }>(
+    session,
+    "select current_setting('transaction_read_only') = 'on' as reads",
+  )
+  session.readsOnly = rows[0]?.reads === true
   return session
 }
 
@@ -132,6 +158,7 @@ function undone(): DatabaseError {
 function seenBy(session: Session, error: unknown): Error {
   const known = toDatabaseError(error)
   if (isStalePlan(known)) session.stale = true
+  if (isDemoted(known)) session.refused = true
   return known
 }
 
