@@ -174,6 +174,8 @@ export const settings = {
   'report.allowedHosts': { id: 26, group: 'portal', kind: 'hosts', default: '' },
   // servers that connectors ask though they are in the own network
   'connector.allowedHosts': { id: 27, group: 'portal', kind: 'hosts', default: '' },
+  // push services beside those of the usual browsers
+  'push.allowedHosts': { id: 57, group: 'portal', kind: 'hosts', default: '' },
   // where the organisation explains the portal; it stands in the menu of help
   'help.address': { id: 32, group: 'portal', kind: 'address', default: '' },
 } as const satisfies Record<string, SettingDefinition>

@@ -28,6 +28,7 @@ describe('the settings', () => {
       'notification.keepDays': 180,
       'report.allowedHosts': '',
       'connector.allowedHosts': '',
+      'push.allowedHosts': '',
       'session.hours': 12,
       'station.lockMinutes': 10,
       // beside those of the decisions

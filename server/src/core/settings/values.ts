@@ -35,6 +35,11 @@ export async function connectorHosts(ctx: Pick<ReadContext, 'cached'>): Promise<
   return hostsIn(await setting(ctx, 'connector.allowedHosts'))
 }
 
+/** The push services that an administrator allows, of the own network or of browsers that nobody knows here. */
+export async function pushHosts(ctx: Pick<ReadContext, 'cached'>): Promise<readonly string[]> {
+  return hostsIn(await setting(ctx, 'push.allowedHosts'))
+}
+
 /** Where the organisation explains the portal; empty where it says nowhere. */
 export const helpAddress = (ctx: Pick<ReadContext, 'cached'>): Promise<string> => setting(ctx, 'help.address')
 

@@ -13,8 +13,8 @@ import {
 import { command, query, type ReadContext } from '../../core/kernel/index.ts'
 import { isOwnName } from '../../core/outside/index.ts'
 import { fieldProblem, problem } from '../../core/problems/index.ts'
-import { areKeys, pushIdentity } from '../../core/push/index.ts'
-import { connectorHosts } from '../../core/settings/index.ts'
+import { areKeys, isPushService, pushIdentity } from '../../core/push/index.ts'
+import { pushHosts } from '../../core/settings/index.ts'
 import { deviceOf } from '../accounts/index.ts'
 import { pushRequest, TRIAL } from './push-to-browsers.ts'
 
@@ -53,13 +53,14 @@ export const listOwnBrowsersQuery = query(listOwnBrowsers, async (ctx): Promise<
 
 type Subscription = Infer<typeof pushSubscription>
 
-/** Where a browser says that it is pushed to is a wish from outside: the own network is asked by name alone. */
+/** Where a browser says that it is pushed to is a wish from outside: only push services are called, others by name alone. */
 async function assertFits(ctx: ReadContext, { endpoint, p256dh, auth }: Subscription): Promise<void> {
   if (!ctx.services.config.push) throw problem('NOT_FOUND')
   const url = new URL(endpoint)
-  if (!(await connectorHosts(ctx)).includes(url.host)) {
+  if (!isPushService(url) && !(await pushHosts(ctx)).includes(url.host)) {
     if (url.protocol !== 'https:') throw fieldProblem('endpoint', { code: 'notHttps' })
-    if (isOwnName(url)) throw fieldProblem('endpoint', { code: 'privateHost', params: { host: url.host } })
+    const code = isOwnName(url) ? 'privateHost' : 'noPushService'
+    throw fieldProblem('endpoint', { code, params: { host: url.host } })
   }
   if (!areKeys({ p256dh, auth })) throw fieldProblem('p256dh', { code: 'invalid' })
 }

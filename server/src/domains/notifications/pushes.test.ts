@@ -62,7 +62,7 @@ beforeEach(async () => {
 afterEach(() => service.side.close())
 
 async function allowService(plant: TestPlant) {
-  await plant.db.query(`insert into settings (key, value) values ('connector.allowedHosts', to_jsonb($1::text))`, [
+  await plant.db.query(`insert into settings (key, value) values ('push.allowedHosts', to_jsonb($1::text))`, [
     service.side.host,
   ])
   plant.app.services.caches.invalidateAll()
@@ -203,6 +203,9 @@ describe('a browser', () => {
         [{ endpoint: `http://${service.side.host}/push/1` }, 'endpoint'],
         [{ endpoint: 'http://push.example.com/1' }, 'endpoint'],
         [{ endpoint: 'https://localhost/1' }, 'endpoint'],
+        [{ endpoint: 'https://example.com/any/path' }, 'endpoint'],
+        [{ endpoint: 'https://fcm.googleapis.com.example.com/1' }, 'endpoint'],
+        [{ endpoint: 'https://fcm.googleapis.com:8443/1' }, 'endpoint'],
         [{ endpoint: 'https://169.254.169.254/1' }, 'endpoint'],
         [{ endpoint: `https://push.example.com/${'x'.repeat(1000)}` }, 'endpoint'],
         [{ endpoint: 'https://user@push.example.com/' }, 'endpoint'],

@@ -1,6 +1,13 @@
 import type { JobContext } from '../../core/jobs/index.ts'
-import { type PushConfig, type PushIdentity, type PushOutcome, pushIdentity, sendPush } from '../../core/push/index.ts'
-import { connectorHosts } from '../../core/settings/index.ts'
+import {
+  isPushService,
+  type PushConfig,
+  type PushIdentity,
+  type PushOutcome,
+  pushIdentity,
+  sendPush,
+} from '../../core/push/index.ts'
+import { pushHosts } from '../../core/settings/index.ts'
 import { type Receiver, receiversOf } from '../accounts/index.ts'
 import type { Shifts } from './channels.ts'
 import { endPush, GIVE_UP, removeReceiver, type Waiting } from './end-push.ts'
@@ -28,7 +35,7 @@ interface Run {
 /** Sends what is due. What a service took and whose process died then is sent again and replaces the first. */
 export async function sendPushes(ctx: JobContext, shifts: Shifts, config: PushConfig): Promise<void> {
   const identity = await ctx.cached(pushIdentity)
-  const run: Run = { ctx, config, identity, hosts: await connectorHosts(ctx), away: new Set() }
+  const run: Run = { ctx, config, identity, hosts: await pushHosts(ctx), away: new Set() }
   const quiet = await quietShifts(ctx, shifts)
   while (!ctx.signal.aborted) {
     const claimed = await claim(ctx, quiet)
@@ -118,7 +125,10 @@ async function pushOne(
   own: readonly Waiting[],
   { topic, urgent, shown }: Content,
 ): Promise<PushOutcome> {
-  const { host, hostname } = new URL(to.endpoint)
+  const url = new URL(to.endpoint)
+  const { host, hostname } = url
+  // allowed when the browser was added, and no longer
+  if (!isPushService(url) && !hosts.includes(host)) return { kind: 'refused', status: 0 }
   if (away.has(host)) return { kind: 'later', status: 0, after: null }
   const oldest = Math.min(...own.map((one) => Date.parse(one.created_at)))
   const left = Math.ceil((oldest + GIVE_UP - ctx.now.getTime()) / 1000)

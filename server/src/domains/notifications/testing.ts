@@ -50,7 +50,7 @@ export const choice = (own: object = {}) => ({
 })
 
 /** A browser as it subscribes, at a service that nobody asks before something is pushed. */
-export function subscription(endpoint = `https://push.example.com/${randomUUID()}`) {
+export function subscription(endpoint = `https://fcm.googleapis.com/fcm/send/${randomUUID()}`) {
   const keys = createECDH('prime256v1')
   return { endpoint, p256dh: keys.generateKeys('base64url'), auth: randomBytes(16).toString('base64url') }
 }
