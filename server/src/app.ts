@@ -1,3 +1,4 @@
+import { CORPORATE_SIGN_IN, FIRST_ACCESS } from '@lineside/contract/accounts'
 import type { FastifyInstance } from 'fastify'
 import { openCaches } from './core/cache/index.ts'
 import type { Config } from './core/config.ts'
@@ -8,6 +9,7 @@ import { type Files, openFileService } from './core/files/index.ts'
 import {
   answerHereOnly,
   createServer,
+  limitPublic,
   type MakeServer,
   registerDocuments,
   registerEndpoints,
@@ -19,6 +21,7 @@ import { openSentences } from './core/i18n/sentences.ts'
 import { createIds } from './core/ids/index.ts'
 import { createJobs } from './core/jobs/index.ts'
 import { type Clock, createOutbox, type ReadContext, runCommand, type Services } from './core/kernel/index.ts'
+import { openRates } from './core/limits/index.ts'
 import type { Log } from './core/log.ts'
 import { pushIdentity } from './core/push/index.ts'
 import { collectReactions } from './core/reactions/index.ts'
@@ -82,6 +85,9 @@ export interface App {
 /** milliseconds between two looks for connections to close during a stop */
 const IDLE_SWEEP = 50
 
+/** A session's minute is taken from the database in so many portions, so that hardly a request waits for one. */
+const PORTIONS = 12
+
 const systemClock: Clock = { now: () => new Date() }
 
 /** Builds the server from the core and the domains; it listens when told to, or answers `http.inject`. */
@@ -89,9 +95,10 @@ export async function createApp(options: AppOptions): Promise<App> {
   const { config, db, log } = options
   const caches = await openCaches(db)
   const files = options.files ?? openFileService(config, db, log)
-  const tokens = await openTokens(db)
+  const tokens = await openTokens(db, config.sessionsPerMinute)
   const use = createSessionUse(db, log)
-  const doors = serverDomains(tokens, config.failedSignInsPerMinute)
+  const openRate = openRates(db)
+  const doors = serverDomains(tokens, openRate, config)
   const core = coreDoors(doors, {
     files,
     actorOf: actorOfAccount,
@@ -133,12 +140,15 @@ export async function createApp(options: AppOptions): Promise<App> {
   const implementations = domains.flatMap((domain) => domain.endpoints)
   const endpoints = implementations.map((one) => one.endpoint)
   const http = createServer(log, config.trustedProxies, options.makeServer)
+  limitPublic(http, openRate, services)
   if (options.hereOnly) answerHereOnly(http, log)
   const probes = registerProbes(http, services, [files.check])
   registerDocuments(http, endpoints, options.version)
   const authenticate = authenticator(services, tokens, use)
-  registerEndpoints(http, { services, reactions, authenticate }, implementations)
+  const rate = openRate('session', config.requestsPerMinute, Math.ceil(config.requestsPerMinute / PORTIONS))
+  registerEndpoints(http, { services, reactions, authenticate, rate }, implementations)
   await serveWeb(http, options.webFolder, config, {
+    before: [FIRST_ACCESS, CORPORATE_SIGN_IN],
     version: options.version,
     demo: options.demo,
     async settled() {
@@ -150,6 +160,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     ? await openHub({
         server: http.server,
         services,
+        rate,
         authenticate,
         living: livingSessions(services),
         sessionCaches: [sessions.name, profiles.name],

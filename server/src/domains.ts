@@ -1,5 +1,7 @@
+import type { Config } from './core/config.ts'
 import type { DemoPart, DemoRecords, DemoStory } from './core/demo/index.ts'
 import type { ServerDomain } from './core/domain.ts'
+import type { OpenRate } from './core/limits/index.ts'
 import { accountsDemo, accountsDomain, leadDemo, logNames, type openTokens } from './domains/accounts/index.ts'
 import { actionPlansDomain, answersToField, planDemo } from './domains/action-plans/index.ts'
 import { auditCyclesDomain, auditDemo } from './domains/audit-cycles/index.ts'
@@ -41,11 +43,22 @@ import { coursesDemo, trainingsDemo, trainingsDomain } from './domains/trainings
 
 type Tokens = Awaited<ReturnType<typeof openTokens>>
 
+type Limits = Pick<Config, 'failedSignInsPerMinute' | 'chatMessagesPerMinute'>
+
+/** Refused sign-ins at no account that the history of a day holds. */
+const MOST_NOTED = 500
+const DAY = 86_400_000
+
+/** To the one while a limit is as usual; where it is raised far beyond, nobody is to wait for its counting. */
+const portionOf = (most: number) => Math.max(1, Math.floor(most / 100))
+
 /** The doors of all domains, in the order of permitted direction. */
-export function serverDomains(tokens: Tokens, failedSignInsPerMinute: number): readonly ServerDomain[] {
+export function serverDomains(tokens: Tokens, openRate: OpenRate, limits: Limits): readonly ServerDomain[] {
   const doors: readonly ServerDomain[] = [
     profilesDomain({ endpoints: () => doors.flatMap(endpointsOf), namesOf: logNames, logbookNames }),
-    accountsDomain(tokens, failedSignInsPerMinute, {
+    accountsDomain(tokens, {
+      failures: (name) => openRate(name, limits.failedSignInsPerMinute, portionOf(limits.failedSignInsPerMinute)),
+      refusals: openRate('refusals of nobody', MOST_NOTED, 1, DAY),
       openSources: () => doors.flatMap((door) => door.openWork ?? []),
       logbookNames,
     }),
@@ -81,7 +94,7 @@ export function serverDomains(tokens: Tokens, failedSignInsPerMinute: number): r
     supportRequestsDomain,
     helpCentreDomain,
     newsDomain,
-    chatsDomain,
+    chatsDomain(openRate('chat', limits.chatMessagesPerMinute, portionOf(limits.chatMessagesPerMinute))),
     resultsDomain,
     reportsDomain,
     homeDomain(() => doors.flatMap((door) => door.cachedLists ?? [])),

@@ -2,6 +2,7 @@ import type { Database } from './core/db/index.ts'
 import type { ServerDomain } from './core/domain.ts'
 import { defineJob, type Job } from './core/jobs/index.ts'
 import { removeOldAnswers } from './core/kernel/index.ts'
+import { removeOldRates } from './core/limits/index.ts'
 
 /**
  * Two months ahead, because no record lies more than a day in the future; behind lie the months of earlier runs, and
@@ -19,6 +20,7 @@ export function housekeeping(domains: readonly ServerDomain[]): Job {
     async run({ db, now }) {
       await ensurePartitions(db)
       await removeOldAnswers(db, now)
+      await removeOldRates(db, now)
       for (const domain of domains) await domain.tidy?.(db, now)
     },
   })

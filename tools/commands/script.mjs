@@ -21,8 +21,13 @@ const scripts = {
   'new-domain': { file: 'checks/new-domain.mjs' },
 }
 
-export const run = async (args, name) => {
-  const { file, built, browser } = scripts[name]
+/** A benchmark by its name: `npm run bench -- slow-readers`; without one the table of all. */
+const isBenchmark = (name, first) => name === 'bench' && /^[a-z-]+$/.test(first ?? '') && !first.startsWith('-')
+
+export const run = async (given, name) => {
+  const { file: usual, built, browser } = scripts[name]
+  const [first, ...rest] = given
+  const [file, args] = isBenchmark(name, first) ? [`bench/${first}.ts`, rest] : [usual, given]
   const path = join(root, file)
   await ensureInstalled()
   if (built) await ensureBuilt()

@@ -19,6 +19,8 @@ describe('the settings', () => {
       requestsPerMinute: 1200,
       chatMessagesPerMinute: 60,
       failedSignInsPerMinute: 100,
+      sessionsPerMinute: 60,
+      publicRequestsPerMinute: 12_000,
       trustedProxies: null,
       probes: null,
       stopSeconds: 25,

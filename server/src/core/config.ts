@@ -33,6 +33,10 @@ export interface Config {
   /** messages of one account in the help chat */
   chatMessagesPerMinute: number
   failedSignInsPerMinute: number
+  /** new sessions of one person */
+  sessionsPerMinute: number
+  /** answers that need no sign-in, pages and their parts included, for one address */
+  publicRequestsPerMinute: number
   /** whose `X-Forwarded-For` says which address that is */
   trustedProxies: TrustedProxies
   /** where metrics and readiness are told; null where the portal itself listens */
@@ -87,6 +91,8 @@ export function readConfig(input: Env): Config {
     requestsPerMinute: whole(env, 'RATE_REQUESTS_PER_MINUTE', 1200, 1, 100_000_000),
     chatMessagesPerMinute: whole(env, 'RATE_CHAT_MESSAGES_PER_MINUTE', 60, 1, 100_000_000),
     failedSignInsPerMinute: whole(env, 'RATE_FAILED_SIGN_INS_PER_MINUTE', 100, 1, 100_000_000),
+    sessionsPerMinute: whole(env, 'RATE_SESSIONS_PER_MINUTE', 60, 1, 100_000_000),
+    publicRequestsPerMinute: whole(env, 'RATE_PUBLIC_REQUESTS_PER_MINUTE', 12_000, 100, 100_000_000),
     trustedProxies: readTrustedProxies(env),
     probes: readProbes(env),
     stopSeconds: whole(env, 'STOP_SECONDS', 25, 1, 3600),

@@ -4,6 +4,7 @@ import { readConfig } from '../core/config.ts'
 import type { Database } from '../core/db/index.ts'
 import { coreDoors } from '../core/doors.ts'
 import { openFileService } from '../core/files/index.ts'
+import { openRates } from '../core/limits/index.ts'
 import { openLog } from '../core/log.ts'
 import { serverDomains } from '../domains.ts'
 import type { Person } from './people.ts'
@@ -20,10 +21,11 @@ const noDatabase: Database = {
 }
 
 const noDevices = { read: () => null, fingerprint: () => '', remember: async () => '', encryptionKey: () => '' }
-const nothing = { sign: async () => '', read: async () => null, devices: noDevices }
+const openRate = openRates(noDatabase)
+const nothing = { sign: async () => '', read: async () => null, devices: noDevices, rate: openRate('none', 1) }
 
 /** The doors of all domains, without a plant behind them. */
-export const domainDoors = serverDomains(nothing, 1)
+export const domainDoors = serverDomains(nothing, openRate, readConfig({}))
 
 /** Where files of every domain belong. */
 export const fileContainers = domainDoors.flatMap((domain) => domain.fileContainers ?? [])

@@ -7,6 +7,7 @@ import { readConfig } from '../core/config.ts'
 import { type FileContainer, type Files, openFileService, openFiles } from '../core/files/index.ts'
 import { createServer, registerEndpoints } from '../core/http/index.ts'
 import { anonymous, type Services } from '../core/kernel/index.ts'
+import { openRates } from '../core/limits/index.ts'
 import { collectReactions } from '../core/reactions/index.ts'
 import type { TestPlant } from './plant.ts'
 import { multipart, type Part, withDataFolder } from './uploads.ts'
@@ -59,7 +60,8 @@ export function withFiles(
     const files = openFileService(readConfig({ ...settings, DATA_DIR: folder }), plant.db, services.log)
     await files.claim()
     const { endpoints, tidy } = openFiles(files, containers)
-    registerEndpoints(http, { services, reactions: collectReactions([]), authenticate }, endpoints)
+    const rate = openRates(plant.db)('session', 10_000)
+    registerEndpoints(http, { services, reactions: collectReactions([]), authenticate, rate }, endpoints)
     const bearer = (as: number) => ({ authorization: `Bearer ${as}` })
     const upload: FileService['upload'] = (parts, as = 1, container = 'open') => {
       const { headers, payload } = multipart(...parts)

@@ -1,6 +1,14 @@
 import type { Endpoint } from '@lineside/contract/core'
 import { cancelExport, type ExportChoice, getExport, listExports } from '@lineside/contract/core'
-import { command, type Implementation, query, type ReadContext, type WriteContext } from '../kernel/index.ts'
+import { acquireLock } from '../db/index.ts'
+import {
+  command,
+  type Implementation,
+  type Queries,
+  query,
+  type ReadContext,
+  type WriteContext,
+} from '../kernel/index.ts'
 import { problem } from '../problems/index.ts'
 import { accountRoom } from '../realtime/rooms.ts'
 import { setting } from '../settings/index.ts'
@@ -14,6 +22,10 @@ import { countGoingOn, type ExportRow, exportsOf, findExport, moveExport, presen
 const DAY = 86_400_000
 /** Exports of a person that wait or are written beside their requests. */
 const MOST_JOBS = 5
+
+async function assertFewJobs({ actor }: WriteContext, db: Queries) {
+  if ((await countGoingOn(db, actor.accountId)) >= MOST_JOBS) throw problem('TOO_MANY_REQUESTS')
+}
 
 /**
  * `POST …/Export` of one list: few rows are the answer, or a ticket for them; more become a job. A person has one made at a time, and one that
@@ -35,8 +47,7 @@ export function exportCommand(
     // for those who wait for it
     const reader = { ...ctx, db: ctx.services.db, language: choice.language ?? ctx.language }
     const rows = await countRows(reader, list, choice, most + 1)
-    if (rows > most && (await countGoingOn(ctx.ahead, ctx.actor.accountId)) >= MOST_JOBS)
-      throw problem('TOO_MANY_REQUESTS')
+    if (rows > most) await assertFewJobs(ctx, ctx.ahead)
     const fileName = await fileNameOf(ctx, list, choice)
     const id = await ctx.newId()
     await ctx.record({
@@ -49,6 +60,9 @@ export function exportCommand(
     if (rows <= most) {
       return fileOf(list) ? giveTicket(reader, list, choice, fileName) : inline(reader, list, choice, around, fileName)
     }
+    // once more, one after the other: of many at once each would find that there are few
+    await acquireLock(ctx.db, 'core.exports', ctx.actor.accountId)
+    await assertFewJobs(ctx, ctx.db)
     ctx.insert('core_exports', {
       id,
       account_id: ctx.actor.accountId,

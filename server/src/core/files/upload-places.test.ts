@@ -40,3 +40,24 @@ it('a person sends some files at once, others of theirs wait, and what would wai
       { settings: { DATA_DIR: folder } },
     ),
   ))
+
+it('a person whose files stand in no record sends no more than fit, and again when they do', () =>
+  withDataFolder((folder) =>
+    onPlant(
+      async (plant) => {
+        const analyst = await plant.as('analyst')
+        const send = async () => {
+          const { answered, end } = begin(plant, analyst)
+          end()
+          const { statusCode, payload } = await answered
+          return [statusCode, JSON.parse(payload).code]
+        }
+        expect(await send()).toEqual([200, undefined])
+        await plant.db.query('update core_files set length = 3000000000 where attached_entity_id is null')
+        expect(await send()).toEqual([429, 'UPLOADS_UNUSED'])
+        await plant.db.query(`update core_files set attached_entity = 'tests', attached_entity_id = 1`)
+        expect(await send()).toEqual([200, undefined])
+      },
+      { settings: { DATA_DIR: folder } },
+    ),
+  ))

@@ -10,7 +10,8 @@ import {
   uploadTypes,
 } from '@lineside/contract/core'
 import { assertRights } from '../access/index.ts'
-import { type IncomingFile, upload, type WriteContext } from '../kernel/index.ts'
+import { acquireLock } from '../db/index.ts'
+import { type IncomingFile, type Queries, upload, type WriteContext } from '../kernel/index.ts'
 import { personalPlaces } from '../limits/index.ts'
 import { fieldProblem, problem } from '../problems/index.ts'
 import { setting } from '../settings/index.ts'
@@ -25,6 +26,12 @@ import { measure, receive, type WorkFolder } from './work-folder.ts'
 const MEGABYTE = 1024 * 1024
 
 /** Requests of a person that are taken in, and that wait for it with their files still on the way. */
+/**
+ * Bytes of a person's files that stand in no record: what a device has queued for a shift fits several times, and nobody
+ * fills the disk with what nobody needs.
+ */
+const MOST_UNUSED = 2048 * MEGABYTE
+
 const AT_ONCE = 4
 const MOST_WAITING = 60
 
@@ -57,6 +64,7 @@ export function uploadCommand(around: Surroundings) {
     const container = around.containers.get(query.containerName)
     if (!container) throw problem('NOT_FOUND')
     if (container.right !== 'signedIn') assertRights(ctx.actor, container.right)
+    await assertRoom(ctx, ctx.ahead, 0)
     const paths: string[] = []
     const newPath = async () => {
       const path = await around.work.newPath()
@@ -70,6 +78,9 @@ export function uploadCommand(around: Surroundings) {
       // every content before the first row: the store may be the database, and asks it beside this command
       const contents: Contents[] = []
       for (const one of arrived) contents.push(await putAll(around.store, one))
+      // asked once more beside who sends at the same moment, in whichever process
+      await acquireLock(ctx.db, 'files.unused', ctx.actor.accountId)
+      await assertRoom(ctx, ctx.db, sum(contents.map(({ length }) => length)))
       const stored = []
       for (const one of contents) stored.push(await save(ctx, container, one))
       const shown = stored.map((one) => ({ ...presentFile(one), containerName: container.name }))
@@ -80,6 +91,20 @@ export function uploadCommand(around: Surroundings) {
     }
   }
 }
+
+/** Throws UPLOADS_UNUSED where a person's files without a record leave no room for so many bytes. */
+async function assertRoom({ actor }: WriteContext, db: Queries, bytes: number) {
+  const { rows } = await db.query<{ unused: number }>(
+    `select coalesce(sum(length), 0)::bigint as unused from core_files
+     where uploaded_by = $1 and attached_entity_id is null`,
+    [actor.accountId],
+  )
+  const unused = rows[0]?.unused ?? 0
+  if (unused + bytes <= MOST_UNUSED && unused < MOST_UNUSED) return
+  throw problem('UPLOADS_UNUSED', { params: { megabytes: Math.ceil(unused / MEGABYTE) } })
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0)
 
 async function takeIn(
   ctx: WriteContext,

@@ -2,7 +2,7 @@ import { mayCall } from '@lineside/contract/core'
 import type { FastifyRequest } from 'fastify'
 import type { Actor } from '../access/index.ts'
 import { anonymous, assertMayCall, type Caller, type Implementation, type Services } from '../kernel/index.ts'
-import { addressKey, type RateLimit } from '../limits/index.ts'
+import { addressKey, type Rate } from '../limits/index.ts'
 import { problem } from '../problems/index.ts'
 import { bearer, idleFor, platformOf, presented, readerLanguage } from './session.ts'
 
@@ -24,7 +24,7 @@ export async function callerOf(
   gate: Gate,
   implementation: Implementation,
   request: Asking,
-  limit: RateLimit,
+  limit: Rate,
 ): Promise<Caller> {
   const { right } = implementation.endpoint
   const base = {
@@ -41,8 +41,7 @@ export async function callerOf(
   if (!token) throw problem('UNAUTHENTICATED')
   const actor = await gate.authenticate(token, idleFor(request.headers['x-idle-seconds']))
   const now = gate.services.clock.now().getTime()
-  if (limit.exceeded(actor.sessionId, now)) throw problem('TOO_MANY_REQUESTS')
-  limit.count(actor.sessionId, now)
+  if (!(await limit.take(actor.sessionId, now))) throw problem('TOO_MANY_REQUESTS')
   assertMayCall(actor, implementation)
   if (!mayCall(actor, right)) throw problem('FORBIDDEN')
   return { ...base, actor }

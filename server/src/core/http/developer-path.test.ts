@@ -16,7 +16,7 @@ beforeAll(() => {
 afterAll(() => rmSync(webFolder, { recursive: true }))
 
 async function shownAt(plant: TestPlant, url: string) {
-  const { payload } = await plant.nobody.send({ url })
+  const { payload } = await plant.nobody.send({ url, headers: { accept: 'text/html' } })
   const [, config = ''] = /data-lineside="([^"]*)"/.exec(payload) ?? []
   const { signIn, developer } = JSON.parse(config.replaceAll('&quot;', '"'))
   return [signIn, developer, payload.includes(PATH)]

@@ -24,7 +24,7 @@ it('stands at its address in development, by the policy of every page', () =>
       }
       expect((await nobody.send({ url: '/dev/assets/gallery-1a2b.js' })).statusCode).toBe(200)
       for (const url of ['/dev/chamadas', '/dev', '/dev/componentes/x']) {
-        expect((await nobody.send({ url })).payload).toContain('portal')
+        expect((await nobody.send({ url, headers: { accept: 'text/html' } })).payload).toContain('portal')
       }
     },
     { webFolder: folder, settings: { APP_ENV: 'dev' } },

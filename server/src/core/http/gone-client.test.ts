@@ -9,6 +9,7 @@ import { readConfig } from '../config.ts'
 import { openSentences } from '../i18n/sentences.ts'
 import { createIds } from '../ids/index.ts'
 import { commands, type Implementation, query, type Services } from '../kernel/index.ts'
+import { openRates } from '../limits/index.ts'
 import { type Log, openLog } from '../log.ts'
 import { collectReactions } from '../reactions/index.ts'
 import { createServer, registerEndpoints } from './index.ts'
@@ -79,7 +80,9 @@ async function serve(implementation: Implementation) {
   const nobody = async () => {
     throw new Error('nobody signs in here')
   }
-  registerEndpoints(http, { services, reactions: collectReactions([]), authenticate: nobody }, [implementation])
+  const rate = openRates(db)('session', 1_000)
+  const kernel = { services, reactions: collectReactions([]), authenticate: nobody, rate }
+  registerEndpoints(http, kernel, [implementation])
   await http.listen({ host: '127.0.0.1', port: 0 })
   return { http, port: (http.server.address() as AddressInfo).port, failures, close: () => caches.close() }
 }

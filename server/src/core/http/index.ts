@@ -1,6 +1,7 @@
 export { answerHereOnly } from './here-only.ts'
 export { registerDocuments } from './openapi.ts'
 export { registerProbes } from './probes.ts'
+export { limitPublic } from './public-limit.ts'
 export { type Kernel, registerEndpoints } from './route.ts'
 export { createServer, type MakeServer } from './server.ts'
 export { serveWeb } from './web.ts'

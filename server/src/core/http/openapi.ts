@@ -1,5 +1,8 @@
+import { setImmediate as turn } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { gzip, type ZlibOptions } from 'node:zlib'
 import type { AnyEndpoint } from '@lineside/contract/core'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { problemStatus } from '../problems/index.ts'
 import { codesOf, refusalsOf } from './refusals.ts'
@@ -119,26 +122,33 @@ const problemSchema = {
   },
 }
 
-/** The OpenAPI 3.1 document of the contract's endpoints. */
-export function openApiDocument(endpoints: readonly AnyEndpoint[], version: string): Json {
-  const paths: Record<string, Record<string, Json>> = {}
+/** Everything of the document but its paths. */
+const around = (endpoints: readonly AnyEndpoint[], version: string, named: Named): Json => ({
+  openapi: '3.1.0',
+  info: { title: 'Lineside', version, license: { name: 'Apache-2.0', identifier: 'Apache-2.0' } },
+  servers: [{ url: '/' }],
+  paths: {},
+  components: {
+    schemas: { ...named, Problem: problemSchema },
+    responses: refusedAnswers(endpoints),
+    securitySchemes: { session: { type: 'http', scheme: 'bearer' } },
+  },
+})
+
+/**
+ * The OpenAPI 3.1 document of the contract's endpoints as text, made an endpoint at a time: for all of them at once others
+ * would wait for seconds.
+ */
+async function writeDocument(endpoints: readonly AnyEndpoint[], version: string): Promise<string> {
+  const paths = new Map<string, string[]>()
   const named: Named = {}
   for (const endpoint of endpoints) {
-    const path = paths[endpoint.path] ?? {}
-    path[endpoint.method.toLowerCase()] = operation(endpoint, named)
-    paths[endpoint.path] = path
+    const written = JSON.stringify(operation(endpoint, named))
+    paths.set(endpoint.path, [...(paths.get(endpoint.path) ?? []), `"${endpoint.method.toLowerCase()}":${written}`])
+    await turn()
   }
-  return {
-    openapi: '3.1.0',
-    info: { title: 'Lineside', version, license: { name: 'Apache-2.0', identifier: 'Apache-2.0' } },
-    servers: [{ url: '/' }],
-    paths,
-    components: {
-      schemas: { ...named, Problem: problemSchema },
-      responses: refusedAnswers(endpoints),
-      securitySchemes: { session: { type: 'http', scheme: 'bearer' } },
-    },
-  }
+  const all = Array.from(paths, ([path, methods]) => `${JSON.stringify(path)}:{${methods.join(',')}}`)
+  return JSON.stringify(around(endpoints, version, named)).replace('"paths":{}', () => `"paths":{${all.join(',')}}`)
 }
 
 function escapeHtml(text: string): string {
@@ -154,15 +164,46 @@ function readablePage(endpoints: readonly AnyEndpoint[]): string {
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Lineside API</title><h1>Lineside API</h1><p><a href="/api/openapi.json">OpenAPI 3.1</a></p><table><thead><tr><th scope="col">Method</th><th scope="col">Path</th><th scope="col">What it does</th><th scope="col">Right</th></tr></thead><tbody>${rows.join('')}</tbody></table></html>`
 }
 
+/** What is sent to everybody alike: made when first asked for, once, its bytes shared by all answers. */
+interface Made {
+  plain: Buffer
+  compressed: Buffer
+}
+
+function madeOnce(make: () => Promise<string>): () => Promise<Made> {
+  let made: Promise<Made> | undefined
+  return () => {
+    made ??= make().then(async (text) => {
+      const plain = Buffer.from(text)
+      return { plain, compressed: await compress(plain, { level: 9 }) }
+    })
+    return made
+  }
+}
+
+const compress = promisify(gzip) as (content: Buffer, options: ZlibOptions) => Promise<Buffer>
+
+function sendMade(request: FastifyRequest, reply: FastifyReply, { plain, compressed }: Made) {
+  reply.header('vary', 'accept-encoding')
+  if (!/\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(String(request.headers['accept-encoding'] ?? '')))
+    return reply.send(plain)
+  reply.header('content-encoding', 'gzip')
+  return reply.send(compressed)
+}
+
 export function registerDocuments(app: FastifyInstance, endpoints: readonly AnyEndpoint[], version: string) {
-  let document: string | undefined
-  app.get('/api/openapi.json', async (_request, reply) => {
-    document ??= JSON.stringify(openApiDocument(endpoints, version))
-    reply.type('application/json; charset=utf-8')
-    return document
-  })
-  app.get('/api/docs', async (_request, reply) => {
-    reply.type('text/html; charset=utf-8')
-    return readablePage(endpoints)
-  })
+  const document = madeOnce(() => writeDocument(endpoints, version))
+  const page = madeOnce(async () => readablePage(endpoints))
+  const serve = (url: string, type: string, made: () => Promise<Made>) =>
+    app.route({
+      method: 'GET',
+      url,
+      config: { counted: 'large' },
+      async handler(request, reply) {
+        reply.type(type)
+        return sendMade(request, reply, await made())
+      },
+    })
+  serve('/api/openapi.json', 'application/json; charset=utf-8', document)
+  serve('/api/docs', 'text/html; charset=utf-8', page)
 }

@@ -102,7 +102,7 @@ describe('the probes', () => {
     const wrap = (db: Database): Database => ({
       ...db,
       query: (text, values, options) => {
-        if (text === 'select 1' || text.includes('from core_outbox')) questions++
+        if (text.endsWith('for update') || text.includes('from core_outbox')) questions++
         return db.query(text, values, options)
       },
     })

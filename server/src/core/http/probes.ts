@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isDemoted } from '../db/index.ts'
 import { outboxState, type Services } from '../kernel/index.ts'
 import { outboxDead, outboxWaiting, registry } from './metrics.ts'
 import { createServer } from './server.ts'
@@ -7,6 +8,9 @@ import { shared } from './shared.ts'
 
 /** What must hold beside the database for this process to serve: null, or what is wrong. */
 type Check = () => Promise<string | null>
+
+/** Refused, and its connection given up, where a write would be, and it writes nothing. */
+const AS_A_WRITE = 'select 1 from core_secrets limit 0 for update'
 
 /** Milliseconds for which an answer is good enough for the next who asks. */
 const SHARED_FOR = 1_000
@@ -34,8 +38,17 @@ export function registerProbes(
   return own
 }
 
+/** Whoever watches over the process is told, however many others ask. */
+function probe(
+  app: FastifyInstance,
+  url: string,
+  handler: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
+) {
+  app.route({ method: 'GET', url, config: { counted: 'never' }, handler })
+}
+
 function registerLiveness(app: FastifyInstance, { db }: Services) {
-  app.get('/api/healthz', async (_request, reply) => {
+  probe(app, '/api/healthz', async (_request, reply) => {
     // a server's database may come back, which is for readyz to tell; this process needs to be replaced
     if (!db.lost?.aborted) return { status: 'ok' }
     reply.code(503)
@@ -45,21 +58,20 @@ function registerLiveness(app: FastifyInstance, { db }: Services) {
 
 function registerReadiness(app: FastifyInstance, services: Services, checks: readonly Check[]) {
   const { clock, db } = services
-  const ask = shared(clock, SHARED_FOR, () => db.query('select 1'))
+  const ask = shared(clock, SHARED_FOR, () => db.query(AS_A_WRITE))
+  const database = () =>
+    inTime(ask()).then(
+      () => null,
+      (error) => (isDemoted(error) ? 'the database takes no writes' : 'the database does not answer'),
+    )
   const measure = shared(clock, SHARED_FOR, async () => {
     await inTime(measureOutbox(services)).catch(() => {
       // without the database the rest is still told; readyz says that it does not answer
     })
     return registry.metrics()
   })
-  app.get('/api/readyz', async (_request, reply) => {
-    try {
-      await inTime(ask())
-    } catch {
-      reply.code(503)
-      return { status: 'the database does not answer' }
-    }
-    for (const check of checks) {
+  probe(app, '/api/readyz', async (_request, reply) => {
+    for (const check of [database, ...checks]) {
       const wrong = await check()
       if (wrong) {
         reply.code(503)
@@ -68,7 +80,7 @@ function registerReadiness(app: FastifyInstance, services: Services, checks: rea
     }
     return { status: 'ready' }
   })
-  app.get('/api/metrics', async (_request, reply) => {
+  probe(app, '/api/metrics', async (_request, reply) => {
     reply.type(registry.contentType)
     return measure()
   })

@@ -8,6 +8,7 @@ import {
   type IdempotencyKey,
   type Implementation,
   inputHash,
+  manyOnce,
   oneByOne,
   type ReadContext,
   readContext,
@@ -15,7 +16,7 @@ import {
   runCommand,
   type Services,
 } from '../kernel/index.ts'
-import { type RateLimit, rateLimit } from '../limits/index.ts'
+import type { Rate } from '../limits/index.ts'
 import { parse, problem, problemOf } from '../problems/index.ts'
 import type { Reactions } from '../reactions/index.ts'
 import { answerWriter } from './answer.ts'
@@ -30,6 +31,8 @@ export interface Kernel {
   services: Services
   reactions: Reactions
   authenticate: Authenticate
+  /** requests of a session */
+  rate: Rate
 }
 
 type Input = Parameters<Implementation['handle']>[1]
@@ -38,16 +41,16 @@ const uuid = z.uuid()
 
 /** Registers every endpoint; one without a right, or a second one of the same call, does not start. */
 export function registerEndpoints(app: FastifyInstance, kernel: Kernel, implementations: readonly Implementation[]) {
-  const limit = rateLimit(kernel.services.config.requestsPerMinute)
   const register = (on: FastifyInstance, implementation: Implementation) => {
     const { endpoint, kind } = implementation
     if (!endpoint.right) throw new Error(`${endpoint.name} has no right`)
     on.route({
       method: endpoint.method,
       url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
+      ...(endpoint.right !== 'public' && { config: { counted: 'bySession' } }),
       // asking for the headers of a download must not count as its one use
       ...(kind === 'download' && { exposeHeadRoute: false }),
-      handler: answering(kernel, implementation, limit),
+      handler: answering(kernel, implementation),
     })
   }
   const uploads = implementations.filter((one) => one.kind === 'upload')
@@ -60,7 +63,7 @@ export function registerEndpoints(app: FastifyInstance, kernel: Kernel, implemen
 }
 
 /** One request: who is it → may they → parse → handle → answer. What it throws, the error handler answers. */
-function answering(kernel: Kernel, implementation: Implementation, limit: RateLimit) {
+function answering(kernel: Kernel, implementation: Implementation) {
   const { endpoint } = implementation
   const write = answerWriter(endpoint, kernel.services.config.strictAnswers)
   return async (request: FastifyRequest, reply: FastifyReply) => {
@@ -68,7 +71,7 @@ function answering(kernel: Kernel, implementation: Implementation, limit: RateLi
     const departure = departureOf(request, reply)
     let status = 500
     try {
-      const caller = await callerOf(kernel, implementation, request, limit)
+      const caller = await callerOf(kernel, implementation, request, kernel.rate)
       caller.gone = departure.signal
       const input = inputOf(implementation, request)
       if (implementation.kind === 'command' || implementation.kind === 'upload') {
@@ -84,7 +87,8 @@ function answering(kernel: Kernel, implementation: Implementation, limit: RateLi
         // commands are finished, whoever listens: nothing here ends with its client
         const ctx = readContext(kernel.services, caller, kernel.services.db)
         const handle = implementation.handle as (ctx: ReadContext, input: Input) => Promise<unknown>
-        const value = await handle(ctx, { ...input, one } as Input)
+        const key = idempotencyKey(request, implementation, caller, input)
+        const value = await manyOnce(kernel.services, key, endpoint, () => handle(ctx, { ...input, one } as Input))
         status = endpoint.status
         return sendAnswer(reply, status, write, value)
       }
@@ -159,8 +163,6 @@ function idempotencyKey(
   const header = request.headers['idempotency-key']
   // of an upload nobody knows beforehand whether it brings the same again; what it brought twice is tidied away
   if (header === undefined || implementation.kind === 'upload') return null
-  // what is told once may not be kept for a repetition
-  if (implementation.endpoint.returnsSecret) return null
   if (implementation.endpoint.method === 'GET' || caller.actor.accountId === 0) return null
   const key = uuid.safeParse(header)
   if (!key.success) throw problem('VALIDATION', { fields: { 'Idempotency-Key': { code: 'invalid' } } })
@@ -169,5 +171,6 @@ function idempotencyKey(
     accountId: caller.actor.accountId,
     endpoint: implementation.endpoint.name,
     bodyHash: inputHash(input),
+    ...(implementation.endpoint.returnsSecret && { told: 'once' as const }),
   }
 }

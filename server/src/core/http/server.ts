@@ -17,6 +17,7 @@ import { mayUpgrade, refuseExpectation, refuseUnreadable } from './parser-refusa
 import { sendProblem } from './respond.ts'
 import { securityHeaders } from './security.ts'
 import { readerLanguage } from './session.ts'
+import { endUnread } from './unread.ts'
 
 /** A filled form of 500 fields fits ten times into this; files have a call of their own. */
 const BODY_LIMIT = 1024 * 1024
@@ -24,6 +25,17 @@ const BODY_LIMIT = 1024 * 1024
 /** How long a request may take to arrive: a film from a phone at the end of the plant, and anything else. */
 const UPLOAD_TIMEOUT = 15 * 60_000
 const BODY_TIMEOUT = 60_000
+
+/** How long the headers of a request may take, and how often that is looked at. */
+const HEADERS_TIMEOUT = 30_000
+const LOOK_EVERY = 5_000
+
+/**
+ * How long a connection stays that asks for nothing more. A proxy keeps its own for a minute, as a rule, and asks on one
+ * that is being closed at its peril; of others nobody knows whether they read what they were answered.
+ */
+const IDLE_TIMEOUT = 30_000
+const IDLE_PROXY_TIMEOUT = 72_000
 
 /** How the bare server is made. */
 export type MakeServer = (options: FastifyHttpOptions<Server>) => FastifyInstance
@@ -42,6 +54,7 @@ export function createServer(
     trustProxy: trustOf(proxies),
     bodyLimit: BODY_LIMIT,
     requestTimeout: UPLOAD_TIMEOUT,
+    keepAliveTimeout: proxies === null ? IDLE_TIMEOUT : IDLE_PROXY_TIMEOUT,
     rewriteUrl: (request) => withVersion(request.url ?? '/'),
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     frameworkErrors(error, request, reply) {
@@ -51,12 +64,17 @@ export function createServer(
     },
     forceCloseConnections: 'idle',
     clientErrorHandler: refuseUnreadable,
-    // where the hub is switched off nobody takes an upgrade
-    http: { shouldUpgradeCallback: (request) => app.server.listenerCount('upgrade') > 0 && mayUpgrade(request) },
+    http: {
+      headersTimeout: HEADERS_TIMEOUT,
+      connectionsCheckingInterval: LOOK_EVERY,
+      // where the hub is switched off nobody takes an upgrade
+      shouldUpgradeCallback: (request) => app.server.listenerCount('upgrade') > 0 && mayUpgrade(request),
+    },
   })
   app.server.on('checkExpectation', refuseExpectation)
   // Fastify reads text/plain by itself; here a body is JSON or refused
   app.removeContentTypeParser('text/plain')
+  endUnread(app)
   app.addHook('onRequest', async (request, reply) => {
     secure(request, reply)
     reply.raw.once('close', beginAnswer())

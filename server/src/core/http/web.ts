@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import { routePath } from '@lineside/contract/routes'
+import { matchRoute, routePath } from '@lineside/contract/routes'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import { problem } from '../problems/index.ts'
@@ -41,6 +41,8 @@ interface Settled {
 const nothingSettled: Settled = { framed: [], help: '' }
 
 interface WebOptions {
+  /** the pages that stand before the portal and so in no table of its screens */
+  before: readonly string[]
   version: string
   demo: boolean
   settled(): Promise<Settled>
@@ -63,8 +65,8 @@ function pageSender(file: string, config: (settled: Settled) => string): SendPag
 /**
  * Serves the built portal, and the capture application under /coletar/: hashed files for ever and compressed ahead of
  * time, pages with a nonce of their own. In development the gallery has an address of its own, and so may the developer
- * sign-in. Any other
- * is the portal's, which shows its own not-found page; under /api it is a problem.
+ * sign-in. An address of neither is not found: a browser that goes there is shown the portal's own page for that, whatever
+ * else asks, as under /api, is told a problem.
  */
 export async function serveWeb(app: FastifyInstance, folder: string, config: Config, options: WebOptions) {
   const shown = pageConfig(config, options, false)
@@ -96,9 +98,12 @@ export async function serveWeb(app: FastifyInstance, folder: string, config: Con
     return /^\/coletar(\/|\?|$)/.test(url) ? capture : portal
   }
   app.setNotFoundHandler(async (request, reply) => {
-    if (isPage(request)) {
-      const page = pageAt(request.url)
-      if (page) return page(reply, page === portal ? await settledNow(options) : nothingSettled)
+    const page = isPage(request) && pageAt(request.url)
+    if (page) {
+      const stands = page !== portal || isScreen(request.url, options.before)
+      if (!stands) reply.code(404)
+      if (stands || isNavigation(request))
+        return page(reply, page === portal ? await settledNow(options) : nothingSettled)
     }
     return sendProblem(reply, problem('NOT_FOUND'), readerLanguage(request.headers['accept-language']))
   })
@@ -111,6 +116,16 @@ async function settledNow({ settled }: WebOptions): Promise<Settled> {
   } catch {
     return nothingSettled
   }
+}
+
+function isScreen(url: string, before: readonly string[]): boolean {
+  const path = url.split('?')[0] ?? ''
+  return before.includes(path) || matchRoute(path) !== null
+}
+
+/** Somebody typed the address or followed a link; what is well known of a server is asked by programs alone. */
+function isNavigation({ url, headers }: FastifyRequest): boolean {
+  return !url.startsWith('/.') && (headers.accept ?? '').includes('text/html')
 }
 
 function isPage(request: FastifyRequest): boolean {

@@ -10,6 +10,8 @@ export interface IdempotencyKey {
   accountId: number
   endpoint: string
   bodyHash: string
+  /** what is told once is not kept: it is answered again only to who asks while it is made */
+  told?: 'once'
 }
 
 /** Of all that says what is asked for: the record in the path as well, where there is one. */
@@ -21,26 +23,33 @@ export function inputHash({ params, query, body }: { params?: unknown; query?: u
 
 interface Stored {
   endpoint: string
+  status: number
   body_hash: string
   answer: unknown
 }
 
-/** The first answer of this key, if it was given; another body under the same key is refused. */
-export async function answerOnce(db: Queries, key: IdempotencyKey): Promise<{ answer: unknown } | null> {
+/** The first answer of this key, if it was given or is under way; another body under the same key is refused. */
+export async function answerOnce(
+  db: Queries,
+  key: IdempotencyKey,
+): Promise<{ answer: unknown; underWay: boolean } | null> {
   const { rows } = await db.query<Stored>(
-    'select endpoint, body_hash, answer from core_idempotency_keys where key = $1 and account_id = $2',
+    'select endpoint, body_hash, status, answer from core_idempotency_keys where key = $1 and account_id = $2',
     [key.key, key.accountId],
   )
   const stored = rows[0]
   if (!stored) return null
   if (stored.endpoint !== key.endpoint || stored.body_hash !== key.bodyHash) throw problem('IDEMPOTENCY_REUSED')
-  return { answer: stored.answer }
+  return { answer: stored.answer, underWay: stored.status === 0 }
 }
+
+/** What stands for an answer without content. */
+export const keptAnswer = (answer: unknown): unknown => answer ?? null
 
 /** A file is none to keep for thirty days: it is made anew for who asks again, and only a job's number is remembered. */
 function toRemember({ makesFile }: AnyEndpoint, answer: unknown): unknown {
   const isFile = makesFile && !(answer as { jobId?: unknown }).jobId
-  return isFile ? null : (answer ?? null)
+  return isFile ? null : keptAnswer(answer)
 }
 
 /** Whether the first answer of a key has to be made anew. */

@@ -5,6 +5,7 @@ import { openWork, type Work } from '../work/index.ts'
 import type { Services, WriteContext } from './context.ts'
 import { answerOnce, type IdempotencyKey, isMadeAnew, rememberAnswer } from './idempotency.ts'
 import type { Implementation, OneByOne } from './implement.ts'
+import { mayBeRepetition, shareUnderWay } from './once.ts'
 import { type Caller, openUnit, readContext } from './unit.ts'
 
 /** What another command did first: what this one found no longer holds (40001), or both waited for each other (40P01). */
@@ -23,12 +24,26 @@ export async function runCommand(
   input: Parsed<EndpointSchemas>,
   key: IdempotencyKey | null,
 ): Promise<unknown> {
-  const earlier = key && (await answerOnce(services.db, key))
-  if (earlier && !isMadeAnew(implementation.endpoint, earlier)) return earlier.answer
-  const storedKey = earlier ? null : key
+  if (!key) return runAgainWhereOvertaken(services, reactions, implementation, caller, input, null)
+  return shareUnderWay(services, key, async () => {
+    if (key.told) return runAgainWhereOvertaken(services, reactions, implementation, caller, input, null)
+    const earlier = await answerOnce(services.db, key)
+    if (earlier && !isMadeAnew(implementation.endpoint, earlier)) return earlier.answer
+    return runAgainWhereOvertaken(services, reactions, implementation, caller, input, earlier ? null : key)
+  })
+}
+
+async function runAgainWhereOvertaken(
+  services: Services,
+  reactions: Reactions,
+  implementation: Implementation,
+  caller: Caller,
+  input: Parsed<EndpointSchemas>,
+  key: IdempotencyKey | null,
+): Promise<unknown> {
   for (let run = 1; ; run++) {
     try {
-      return await runOnce(services, reactions, implementation, caller, input, storedKey)
+      return await runOnce(services, reactions, implementation, caller, input, key)
     } catch (error) {
       const conflict = error instanceof DatabaseError && CONFLICT.includes(error.code)
       if (!conflict || run === MOST_RUNS || implementation.kind === 'upload') throw error
@@ -85,7 +100,7 @@ async function leave(work: Work, recorded: boolean, { name }: AnyEndpoint, answe
   return answer
 }
 
-/** A unique constraint that names a repetition is no failure: the first answer is given again. */
+/** What is refused because it was done before is no failure: the first answer is given again. */
 async function repeated(
   services: Services,
   reactions: Reactions,
@@ -95,13 +110,13 @@ async function repeated(
   key: IdempotencyKey | null,
   error: unknown,
 ): Promise<unknown> {
-  if (!(error instanceof DatabaseError) || error.code !== '23505' || !error.constraint) throw error
-  if (key && error.constraint === 'core_idempotency_keys_pkey') {
+  if (key && mayBeRepetition(error)) {
     const earlier = await answerOnce(services.db, key)
     if (earlier && isMadeAnew(implementation.endpoint, earlier))
       return runCommand(services, reactions, implementation, caller, input, null)
     if (earlier) return earlier.answer
   }
+  if (!(error instanceof DatabaseError) || error.code !== '23505' || !error.constraint) throw error
   const answerRepeat = implementation.onRepeat[error.constraint]
   if (!answerRepeat) throw error
   return answerRepeat(readContext(services, caller, services.db), input)

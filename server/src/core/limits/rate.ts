@@ -1,68 +1,74 @@
-/** Counts events by key in a window of a minute; in this process only. */
+/** Counts events by key in a minute that begins with the first of them; in this process only. */
 export interface RateLimit {
-  /** whether the key has used up its minute */
-  exceeded(key: string, now: number): boolean
-  /** counts one */
-  count(key: string, now: number): void
   /** counts one where the minute has room for it; false where it has none, and then nothing is counted */
   take(key: string, now: number): boolean
   /** the one that was taken turned out not to count */
   giveBack(key: string, now: number): void
 }
 
-const MINUTE = 60_000
+interface Counter {
+  until: number
+  count: number
+}
+
+export const MINUTE = 60_000
 /** Keys that have a counter of their own. */
 const MOST_KEYS = 50_000
-/** Counters that further keys share until the minute ends. */
+/** Counters that further keys share. */
 const SHARED = 1_024
 
 /**
- * Room for `perMinute` of each key. The table is bounded, and filling it frees nobody: who was counted stays counted, and
+ * Room for `perMinute` of each key, or for as many in a `span` of so many milliseconds. The table is bounded, and filling it frees nobody: who was counted stays counted, and
  * keys beyond the most share a few counters, so that made-up ones limit each other.
  */
-export function rateLimit(perMinute: number, mostKeys = MOST_KEYS): RateLimit {
-  let window = 0
-  let own = new Map<string, number>()
-  let shared = new Uint32Array(SHARED)
+export function rateLimit(perMinute: number, mostKeys = MOST_KEYS, span = MINUTE): RateLimit {
+  let counters = new Map<string, Counter>()
+  let shared = new Map<number, Counter>()
+  let tidied = 0
 
-  function rotate(now: number) {
-    const current = Math.floor(now / MINUTE)
-    if (current === window) return
-    window = current
-    own = new Map()
-    shared = new Uint32Array(SHARED)
+  function tidy(now: number) {
+    if (now < tidied + MINUTE && now >= tidied) return
+    tidied = now
+    const left = ([, { until }]: [unknown, Counter]) => until > now
+    counters = new Map([...counters].filter(left))
+    shared = new Map([...shared].filter(left))
   }
 
-  const isOwn = (key: string) => own.has(key) || own.size < mostKeys
-
-  function counted(key: string, now: number): number {
-    rotate(now)
-    return isOwn(key) ? (own.get(key) ?? 0) : (shared[slotOf(key)] ?? 0)
-  }
-
-  function add(key: string, many: number) {
+  function counterOf(key: string, now: number): Counter {
+    tidy(now)
+    const before = counters.get(key)
+    if (before) return current(before, now, span)
+    const made = { until: now + span, count: 0 }
+    if (counters.size < mostKeys) {
+      counters.set(key, made)
+      return made
+    }
     const slot = slotOf(key)
-    if (isOwn(key)) own.set(key, Math.max(0, (own.get(key) ?? 0) + many))
-    else shared[slot] = Math.max(0, (shared[slot] ?? 0) + many)
+    const common = shared.get(slot) ?? made
+    shared.set(slot, common)
+    return current(common, now, span)
   }
 
-  const exceeded = (key: string, now: number) => counted(key, now) >= perMinute
   return {
-    exceeded,
-    count(key, now) {
-      rotate(now)
-      add(key, 1)
-    },
     take(key, now) {
-      if (exceeded(key, now)) return false
-      add(key, 1)
+      const counter = counterOf(key, now)
+      if (counter.count >= perMinute) return false
+      counter.count++
       return true
     },
     giveBack(key, now) {
-      rotate(now)
-      add(key, -1)
+      const counter = counterOf(key, now)
+      counter.count = Math.max(0, counter.count - 1)
     },
   }
+}
+
+/** The counter, begun anew where its time is over. */
+function current(counter: Counter, now: number, span: number): Counter {
+  if (counter.until > now) return counter
+  counter.until = now + span
+  counter.count = 0
+  return counter
 }
 
 /** FNV-1a: the same key falls into the same counter, and nobody gains by choosing one. */

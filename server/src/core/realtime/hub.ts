@@ -1,7 +1,6 @@
 import { HUB_PATH, NOTIFICATION_HUB } from '@lineside/contract/core'
 import { type Namespace, Server, type Socket } from 'socket.io'
 import { assertMayAsk } from '../kernel/index.ts'
-import { rateLimit } from '../limits/index.ts'
 import { Problem, problem, problemOf } from '../problems/index.ts'
 import { addressReader } from '../trusted-proxies.ts'
 import { trackUpgrades } from './connections.ts'
@@ -35,7 +34,6 @@ export async function openHub(options: HubOptions): Promise<Hub> {
   const io = openServer(options, newcomers)
   const upgrades = trackUpgrades(options.server)
   const names = [...new Set([NOTIFICATION_HUB, ...parts.flatMap(({ hub }) => hub ?? [])])]
-  const limit = rateLimit(services.config.requestsPerMinute)
   const hubs = names.map((name) => {
     const own = parts.filter(({ hub = NOTIFICATION_HUB }) => hub === name)
     const space = io.of(name)
@@ -88,8 +86,7 @@ export async function openHub(options: HubOptions): Promise<Hub> {
     try {
       const { actor } = sessionOf(socket)
       const now = services.clock.now().getTime()
-      if (limit.exceeded(actor.sessionId, now)) throw problem('TOO_MANY_REQUESTS')
-      limit.count(actor.sessionId, now)
+      if (!(await options.rate.take(actor.sessionId, now))) throw problem('TOO_MANY_REQUESTS')
       assertMayAsk(actor, onlyReads)
       return await method(socket, input)
     } catch (error) {

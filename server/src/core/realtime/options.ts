@@ -2,6 +2,7 @@ import type { Server as HttpServer } from 'node:http'
 import type { AnyEndpoint } from '@lineside/contract/core'
 import type { Actor } from '../access/index.ts'
 import type { Caller, Implementation, Services } from '../kernel/index.ts'
+import type { Rate } from '../limits/index.ts'
 import type { NewcomerLimits } from './newcomers.ts'
 import type { HubPart } from './part.ts'
 
@@ -9,6 +10,8 @@ import type { HubPart } from './part.ts'
 export interface HubOptions {
   server: HttpServer
   services: Services
+  /** requests of a session, with those by HTTP */
+  rate: Rate
   /** the same test as of every HTTP request */
   authenticate(token: string): Promise<Actor>
   /** those of the sessions that still live, with what their accounts may now; one question for all */

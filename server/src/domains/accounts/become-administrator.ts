@@ -1,6 +1,6 @@
 import { becomeAdministrator } from '@lineside/contract/accounts'
 import { command } from '../../core/kernel/index.ts'
-import type { RateLimit } from '../../core/limits/index.ts'
+import type { Rate } from '../../core/limits/index.ts'
 import { problem } from '../../core/problems/index.ts'
 import { profiles } from '../profiles/index.ts'
 import { hasAccounts, insertAdministrator, oneAdministratorAtATime } from './first-administrator.ts'
@@ -12,7 +12,7 @@ import { startSession } from './start-session.ts'
 import type { Tokens } from './token.ts'
 
 /** Whoever holds the link of an empty plant becomes its first administrator and is signed in. */
-export function becomeAdministratorCommand(tokens: Tokens, hashing: Hashing, failures: RateLimit) {
+export function becomeAdministratorCommand(tokens: Tokens, hashing: Hashing, failures: Rate) {
   return command(becomeAdministrator, (ctx, { body }) =>
     withinLimit(ctx, failures, async () => {
       const { id: login, name, password } = body

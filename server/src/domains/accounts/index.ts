@@ -1,6 +1,6 @@
 import type { NamesOf } from '../../core/catalogue/index.ts'
 import type { ServerDomain } from '../../core/domain.ts'
-import { rateLimit } from '../../core/limits/index.ts'
+import type { Rate } from '../../core/limits/index.ts'
 import { becomeAdministratorCommand } from './become-administrator.ts'
 import { supervisorsCachedList } from './cached-list.ts'
 import { beginCorporateQuery } from './oidc/begin.ts'
@@ -71,16 +71,20 @@ export { visiblePeople } from './visible-people.ts'
 
 /** What later domains have and this one is handed. */
 interface Handed {
+  /** a limit of failed sign-ins, by the name of the way they came */
+  failures(name: string): Rate
+  /** of refused sign-ins at no account, those that are noted */
+  refusals: Rate
   /** what they have open for people */
   openSources: OpenSources
   /** of the logbooks that people keep */
   logbookNames: NamesOf
 }
 
-export function accountsDomain(tokens: Tokens, failedSignInsPerMinute: number, handed: Handed): ServerDomain {
-  const { openSources, logbookNames } = handed
+export function accountsDomain(tokens: Tokens, handed: Handed): ServerDomain {
+  const { failures, refusals, openSources, logbookNames } = handed
   const history = userHistory(logbookNames)
-  const refusedLinks = rateLimit(failedSignInsPerMinute)
+  const refusedLinks = failures('links')
   const hashing = openHashing()
   const corporate = openCorporate()
   return {
@@ -88,12 +92,12 @@ export function accountsDomain(tokens: Tokens, failedSignInsPerMinute: number, h
     texts,
     templates,
     endpoints: [
-      signInCommand({ tokens, hashing, attempts: rateLimit(failedSignInsPerMinute) }),
+      signInCommand({ tokens, hashing, attempts: failures('sign-ins'), refusals }),
       signOutCommand,
       openLinkCommand(refusedLinks),
       becomeAdministratorCommand(tokens, hashing, refusedLinks),
       beginCorporateQuery(corporate),
-      confirmCorporateCommand(corporate, tokens, rateLimit(failedSignInsPerMinute)),
+      confirmCorporateCommand(corporate, tokens, failures('corporate sign-ins'), refusals),
       getAccountQuery,
       searchAccountsQuery,
       setPasswordCommand(tokens, hashing, refusedLinks),

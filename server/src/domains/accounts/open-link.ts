@@ -1,11 +1,11 @@
 import { openLink } from '@lineside/contract/accounts'
 import { command, type ReadContext } from '../../core/kernel/index.ts'
-import type { RateLimit } from '../../core/limits/index.ts'
+import type { Rate } from '../../core/limits/index.ts'
 import { Problem, problem } from '../../core/problems/index.ts'
 import { findLink } from './links.ts'
 
 /** Says what a link is for, so that its page need not ask for anything in vain. It stays unused. */
-export function openLinkCommand(failures: RateLimit) {
+export function openLinkCommand(failures: Rate) {
   return command(openLink, (ctx, { body }) =>
     withinLimit(ctx, failures, async () => {
       const { purpose, accountId, expiresAt } = await findLink(ctx.ahead, body.token, ctx.now)
@@ -34,9 +34,9 @@ async function ownerOf(ctx: ReadContext, accountId: number) {
  * Refused links are counted by the address they come from, as failed sign-ins are: each counts before it is looked at,
  * and is taken back where it opened something.
  */
-export async function withinLimit<T>(ctx: ReadContext, failures: RateLimit, work: () => Promise<T>): Promise<T> {
+export async function withinLimit<T>(ctx: ReadContext, failures: Rate, work: () => Promise<T>): Promise<T> {
   const now = ctx.now.getTime()
-  if (!failures.take(ctx.address, now)) throw problem('TOO_MANY_REQUESTS')
+  if (!(await failures.take(ctx.address, now))) throw problem('TOO_MANY_REQUESTS')
   let refused = false
   try {
     return await work()

@@ -2,8 +2,12 @@ import { changePassword, signIn } from '@lineside/contract/accounts'
 import { languages } from '@lineside/contract/core'
 import { describe, expect, it } from 'vitest'
 import type { Database } from '../../core/db/index.ts'
+import type { WriteContext } from '../../core/kernel/index.ts'
+import { openRates } from '../../core/limits/index.ts'
+import type { Log } from '../../core/log.ts'
 import type { Person } from '../../testing/people.ts'
 import { onOwnPlant, type TestPlant, usePlant } from '../../testing/plant.ts'
+import { isNoted } from './sign-in.ts'
 
 const { onPlant } = usePlant()
 
@@ -318,7 +322,7 @@ describe('a flood of attempts', () => {
         const looked = codes.filter((code) => code === 'SIGN_IN_REFUSED').length
         expect(codes.filter((code) => code === 'TOO_MANY_REQUESTS').length).toBe(150 - looked)
         // of one address 40 wait, besides those under way
-        expect(looked).toBeLessThanOrEqual(43)
+        expect(looked).toBeLessThanOrEqual(45)
         expect(looked).toBeGreaterThanOrEqual(41)
         expect(leased).toBe(0)
         expect((await attempt(plant.nobody, 'analyst')).status).toBe(200)
@@ -365,4 +369,33 @@ describe('failed sign-ins of one address', () => {
       },
       { settings: { RATE_FAILED_SIGN_INS_PER_MINUTE: '3' } },
     ))
+})
+
+describe('what signing in leaves behind is bounded', () => {
+  it('a person begins so many sessions a minute', () =>
+    onPlant(
+      async (plant) => {
+        const codes = []
+        for (let n = 0; n < 3; n++) codes.push((await attempt(plant.nobody, 'analyst')).status)
+        expect(codes).toEqual([200, 200, 429])
+        expect((await attempt(plant.nobody, 'operator')).status).toBe(200)
+        plant.moveClock(MINUTE)
+        expect((await attempt(plant.nobody, 'analyst')).status).toBe(200)
+      },
+      { settings: { RATE_SESSIONS_PER_MINUTE: '2' } },
+    ))
+
+  it('the history of a day holds so many refusals of nobody, and the log says that there are more', () =>
+    onPlant(async (plant) => {
+      const said: unknown[] = []
+      const log = { ...plant.app.services.log, warn: (...parts: unknown[]) => said.push(parts[1]) }
+      const services = { ...plant.app.services, log: log as unknown as Log }
+      const refusals = openRates(plant.db)('tests of refusals', 2, 1, 24 * 60 * MINUTE)
+      const noted = []
+      for (const hours of [0, 1, 2, 25]) {
+        const now = new Date(plant.now().getTime() + hours * 60 * MINUTE)
+        noted.push(await isNoted({ services, now } as WriteContext, refusals))
+      }
+      expect([noted, said.length]).toEqual([[true, true, false, true], 1])
+    }))
 })

@@ -1,7 +1,7 @@
 import { signIn } from '@lineside/contract/accounts'
 import { identityKey, type Language } from '@lineside/contract/core'
 import { command, type Queries, type WriteContext } from '../../core/kernel/index.ts'
-import type { RateLimit } from '../../core/limits/index.ts'
+import type { Rate } from '../../core/limits/index.ts'
 import { type Problem, problem } from '../../core/problems/index.ts'
 import { setting } from '../../core/settings/index.ts'
 import { type Profile, profiles } from '../profiles/index.ts'
@@ -31,7 +31,9 @@ interface SignInWays {
   tokens: Tokens
   hashing: Hashing
   /** attempts a minute, of one address or one device that was signed in on, that were not right */
-  attempts: RateLimit
+  attempts: Rate
+  /** how many that are at nobody's ID stand in the history */
+  refusals: Rate
 }
 
 /**
@@ -39,7 +41,7 @@ interface SignInWays {
  * included; the password is looked at before the transaction, a few at once (decision 0046). Unknown IDs cost the same
  * time and lock the same way.
  */
-export function signInCommand({ tokens, hashing, attempts }: SignInWays) {
+export function signInCommand({ tokens, hashing, attempts, refusals }: SignInWays) {
   const { devices } = tokens
   return command(signIn, async (ctx, { body }) => {
     if (!ctx.services.config.passwordSignIn) throw problem('PASSWORD_SIGN_IN_OFF')
@@ -47,9 +49,9 @@ export function signInCommand({ tokens, hashing, attempts }: SignInWays) {
     // a device that somebody has signed in on is not held up by what others do at its address
     const lane = deviceId === null ? ctx.address : `device ${deviceId}`
     const now = ctx.now.getTime()
-    if (!attempts.take(lane, now)) throw problem('TOO_MANY_REQUESTS')
+    if (!(await attempts.take(lane, now))) throw problem('TOO_MANY_REQUESTS')
     const tried = await hashing.run(lane, () => tryPassword(ctx, devices, body, deviceId), deviceId !== null)
-    if (!tried.fits || !tried.result) return refuseSignIn(ctx, tried)
+    if (!tried.fits || !tried.result) return refuseSignIn(ctx, refusals, tried)
     attempts.giveBack(lane, now)
     return enter(ctx, tokens, tried.result, body.device)
   })
@@ -91,7 +93,9 @@ async function findAccount(db: Queries, login: string): Promise<AccountRow | und
   return rows[0]
 }
 
-async function refuseSignIn(ctx: WriteContext, { guess, result, last }: Tried): Promise<never> {
+async function refuseSignIn(ctx: WriteContext, refusals: Rate, { guess, result, last }: Tried): Promise<never> {
+  const refusal = await refusalOf(ctx, result, last)
+  if (!result && !(await isNoted(ctx, refusals))) throw refusal
   // what was typed never stands in the history: it may be somebody's password
   await ctx.record({
     entity: 'accounts',
@@ -100,8 +104,18 @@ async function refuseSignIn(ctx: WriteContext, { guess, result, last }: Tried): 
     event: last ? 'accounts.locked' : 'accounts.signInRefused',
     ...(last && { after: { knownDevice: guess.known } }),
   })
-  ctx.refuse(await refusalOf(ctx, result, last))
+  ctx.refuse(refusal)
   return undefined as never
+}
+
+/**
+ * What is refused of nobody anybody can make as often as they like, and the history is kept for ever: of a day it holds so
+ * many, and the log says that there were more.
+ */
+export async function isNoted({ services, now }: WriteContext, refusals: Rate): Promise<boolean> {
+  if (await refusals.take('nobody', now.getTime())) return true
+  services.log.warn({}, 'Refused sign-ins at no account are no longer noted today')
+  return false
 }
 
 async function refusalOf(ctx: WriteContext, problems: AccountRow | undefined, locks: boolean): Promise<Problem> {

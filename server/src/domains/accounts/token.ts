@@ -1,5 +1,6 @@
 import { jwtVerify, SignJWT } from 'jose'
 import type { Database } from '../../core/db/index.ts'
+import { openRates, type Rate } from '../../core/limits/index.ts'
 import { storedSecret } from '../../core/secrets/index.ts'
 import { type Devices, openDevices } from './devices.ts'
 
@@ -11,16 +12,21 @@ export interface Tokens {
   /** the session id, or null for anything not signed here or past its time */
   read(token: string): Promise<string | null>
   devices: Devices
+  /** new sessions of a person */
+  rate: Rate
 }
+
+const MOST_SESSIONS = 60
 
 const MOST_CACHED = 10_000
 
-export async function openTokens(db: Database): Promise<Tokens> {
+export async function openTokens(db: Database, sessionsPerMinute = MOST_SESSIONS): Promise<Tokens> {
   const [key, devices] = [await storedSecret(db, 'session'), await openDevices(db)]
   /** tokens whose signature was found good; their session is asked for at every request all the same */
   const read = new Map<string, string>()
   return {
     devices,
+    rate: openRates(db)('sessions', sessionsPerMinute),
     async sign(sessionId, expiresAt) {
       return new SignJWT({ sid: sessionId })
         .setProtectedHeader({ alg: 'HS256' })

@@ -1,7 +1,7 @@
 import { CHAT_HUB, chatHubEvents } from '@lineside/contract/chats'
+import type { Implementation } from '../../core/kernel/index.ts'
 import type { HubPart } from '../../core/realtime/index.ts'
 import { readChatCommand } from './read-chat.ts'
-import { sendMessageCommand } from './send-message.ts'
 
 interface Read {
   chatId?: unknown
@@ -9,12 +9,12 @@ interface Read {
 }
 
 /** The chat hub (services.md section 7): its methods do what the calls do. */
-export const chatHub: HubPart = {
+export const chatHub = (sendMessage: Implementation): HubPart => ({
   hub: CHAT_HUB,
   events: chatHubEvents,
   commands: {
-    UserSendMessage: { command: sendMessageCommand, allows: ({ isAdmin }) => !isAdmin },
-    AdminSendMessage: { command: sendMessageCommand, allows: ({ isAdmin }) => isAdmin },
+    UserSendMessage: { command: sendMessage, allows: ({ isAdmin }) => !isAdmin },
+    AdminSendMessage: { command: sendMessage, allows: ({ isAdmin }) => isAdmin },
     ReadChat: {
       command: readChatCommand,
       parts(sent) {
@@ -23,4 +23,4 @@ export const chatHub: HubPart = {
       },
     },
   },
-}
+})

@@ -1,4 +1,5 @@
 import type { ServerDomain } from '../../core/domain.ts'
+import type { Rate } from '../../core/limits/index.ts'
 import { closeChatCommand, takeChatCommand } from './close-chat.ts'
 import { getEventsQuery } from './events.ts'
 import { chatFiles } from './files.ts'
@@ -22,32 +23,36 @@ import { texts } from './texts.ts'
 
 export { chatsDemo } from './demo.ts'
 
-export const chatsDomain: ServerDomain = {
-  name: 'chats',
-  texts,
-  templates,
-  endpoints: [
-    listSubjectsQuery,
-    listAllSubjectsQuery,
-    createSubjectCommand,
-    // before one subject, whose address it looks like
-    orderSubjectsCommand,
-    changeSubjectCommand,
-    setSubjectEnabledCommand,
-    removeSubjectCommand,
-    listChatsQuery,
-    countUnreadQuery,
-    getEventsQuery,
-    getChatQuery,
-    getChatLogQuery,
-    sendMessageCommand,
-    readChatCommand,
-    takeChatCommand,
-    closeChatCommand,
-    finishChatCommand,
-    clearChatCommand,
-  ],
-  fileContainers: [chatFiles],
-  hub: chatHub,
-  jobs: [idleJob, alertJob],
+/** `messages`: so many of an account as it may send. */
+export function chatsDomain(messages: Rate): ServerDomain {
+  const sendMessage = sendMessageCommand(messages)
+  return {
+    name: 'chats',
+    texts,
+    templates,
+    endpoints: [
+      listSubjectsQuery,
+      listAllSubjectsQuery,
+      createSubjectCommand,
+      // before one subject, whose address it looks like
+      orderSubjectsCommand,
+      changeSubjectCommand,
+      setSubjectEnabledCommand,
+      removeSubjectCommand,
+      listChatsQuery,
+      countUnreadQuery,
+      getEventsQuery,
+      getChatQuery,
+      getChatLogQuery,
+      sendMessage,
+      readChatCommand,
+      takeChatCommand,
+      closeChatCommand,
+      finishChatCommand,
+      clearChatCommand,
+    ],
+    fileContainers: [chatFiles],
+    hub: chatHub(sendMessage),
+    jobs: [idleJob, alertJob],
+  }
 }

@@ -1,6 +1,7 @@
 import { type messageReceipt, sendChatMessage } from '@lineside/contract/chats'
 import type { Infer } from '@lineside/contract/core'
 import { command, inputHash, type Queries, type ReadContext, type WriteContext } from '../../core/kernel/index.ts'
+import type { Rate } from '../../core/limits/index.ts'
 import { problem } from '../../core/problems/index.ts'
 import { transition } from '../../core/states/index.ts'
 import { type Chat, chatRules, historyEntry, lockChat, type MessageRow, sideOf } from './chat.ts'
@@ -10,30 +11,37 @@ import { storeChat } from './store.ts'
 
 type Receipt = Infer<typeof messageReceipt>
 
-const MINUTE = 60_000
-
-/** Sends a message: of the support into a chat, of a user into theirs or into one that it opens. */
-export const sendMessageCommand = command(
-  sendChatMessage,
-  async (ctx, { body }) => {
-    const earlier = await receiptOf(ctx, ctx.ahead, body)
-    if (earlier) return ctx.unchanged(earlier)
-    await assertRate(ctx)
-    const { message } = await store(ctx, body)
-    if (!message) throw new Error('A message was sent and none was stored')
-    return receipt(message)
-  },
-  {
-    onRepeat: {
-      // the same message came twice at the same moment
-      async chats_messages_sender_id_client_id_key(ctx, { body }) {
-        const first = await receiptOf(ctx, ctx.db, body)
-        if (!first) throw problem('NOT_FOUND')
-        return first
+/**
+ * Sends a message: of the support into a chat, of a user into theirs or into one that it opens. `messages`: how many one
+ * account may send.
+ */
+export function sendMessageCommand(messages: Rate) {
+  // a command that was overtaken begins again with the same input: that is no second message
+  const counted = new WeakSet<Sent>()
+  return command(
+    sendChatMessage,
+    async (ctx, { body }) => {
+      const earlier = await receiptOf(ctx, ctx.ahead, body)
+      if (earlier) return ctx.unchanged(earlier)
+      const isCounted = counted.has(body) || (await messages.take(String(ctx.actor.accountId), ctx.now.getTime()))
+      if (!isCounted) throw problem('TOO_MANY_MESSAGES')
+      counted.add(body)
+      const { message } = await store(ctx, body)
+      if (!message) throw new Error('A message was sent and none was stored')
+      return receipt(message)
+    },
+    {
+      onRepeat: {
+        // the same message came twice at the same moment
+        async chats_messages_sender_id_client_id_key(ctx, { body }) {
+          const first = await receiptOf(ctx, ctx.db, body)
+          if (!first) throw problem('NOT_FOUND')
+          return first
+        },
       },
     },
-  },
-)
+  )
+}
 
 async function store(ctx: WriteContext, sent: Sent): Promise<{ message: MessageRow | null }> {
   if (sideOf(ctx) === 'user' && sent.chatId === undefined) return openChat(ctx, sent, null)
@@ -85,17 +93,4 @@ async function receiptOf({ actor }: ReadContext, db: Queries, sent: Sent): Promi
   if (!first) return null
   if (first.client_hash !== inputHash({ body: sent })) throw problem('IDEMPOTENCY_REUSED')
   return receipt(first)
-}
-
-/** So many messages a minute of one account, over all processes. */
-async function assertRate(ctx: WriteContext): Promise<void> {
-  const { rows } = await ctx.ahead.query<{ n: number }>(
-    `select count(*)::int as n from (select 1 from chats_messages where sender_id = $1 and created_at > $2 limit $3) recent`,
-    [
-      ctx.actor.accountId,
-      new Date(ctx.now.getTime() - MINUTE).toISOString(),
-      ctx.services.config.chatMessagesPerMinute,
-    ],
-  )
-  if ((rows[0]?.n ?? 0) >= ctx.services.config.chatMessagesPerMinute) throw problem('TOO_MANY_MESSAGES')
 }

@@ -1,9 +1,9 @@
 import { confirmCorporate } from '@lineside/contract/accounts'
 import { command, type WriteContext } from '../../../core/kernel/index.ts'
-import type { RateLimit } from '../../../core/limits/index.ts'
+import type { Rate } from '../../../core/limits/index.ts'
 import { Problem, problem } from '../../../core/problems/index.ts'
 import { profiles } from '../../profiles/index.ts'
-import { hindranceOf } from '../sign-in.ts'
+import { hindranceOf, isNoted } from '../sign-in.ts'
 import { startSession } from '../start-session.ts'
 import type { Tokens } from '../token.ts'
 import { type Attempt, readAttempt } from './attempt.ts'
@@ -19,12 +19,12 @@ import { type Claims, verifyIdToken } from './verify.ts'
  * Confirms what the provider gave and signs the person in. Everything that waits for the provider comes before the first
  * question to the database, so that no transaction waits for somebody else's server.
  */
-export function confirmCorporateCommand(corporate: Corporate, tokens: Tokens, failures: RateLimit) {
+export function confirmCorporateCommand(corporate: Corporate, tokens: Tokens, failures: Rate, refusals: Rate) {
   const logFull = oncePerMinute()
   return command(confirmCorporate, async (ctx, { body }) => {
     const provider = corporate.provider(ctx.services.config)
     const now = ctx.now.getTime()
-    if (failures.exceeded(ctx.address, now)) {
+    if (!(await failures.take(ctx.address, now))) {
       const full = problem('TOO_MANY_REQUESTS')
       logFull(now, () => logRefusal(ctx, full))
       throw full
@@ -39,15 +39,17 @@ export function confirmCorporateCommand(corporate: Corporate, tokens: Tokens, fa
       const result = await accountFor(ctx, provider, claims)
       const profile = result && (await ctx.cached(profiles)).get(result.profileId)
       const hindrance = result ? hindranceOf(ctx, result, profile) : unknown(claims)
-      if (hindrance || !result || !profile)
-        return await refuse(ctx, failures, hindrance ?? problem('NO_PORTAL_RIGHT'), result)
+      if (hindrance || !result || !profile) return await refuse(ctx, hindrance ?? problem('NO_PORTAL_RIGHT'), result)
       const account = await startSession(ctx, tokens, result, profile)
+      failures.giveBack(ctx.address, now)
       const signOutAddress = endSessionAddress(provider, addresses, attempt, idToken)
       return { ...account, ...(signOutAddress && { signOutAddress }) }
     } catch (error) {
-      if (!(error instanceof Problem) || error.status >= 500) throw error
-      if (error.code === 'IDENTITY_REFUSED') return refuse(ctx, failures, error, undefined)
-      failures.count(ctx.address, now)
+      if (!(error instanceof Problem) || error.status >= 500) {
+        failures.giveBack(ctx.address, now)
+        throw error
+      }
+      if (error.code === 'IDENTITY_REFUSED' && (await isNoted(ctx, refusals))) return refuse(ctx, error, undefined)
       logRefusal(ctx, error)
       throw error
     }
@@ -98,13 +100,7 @@ async function accountFor(ctx: WriteContext, { config }: Provider, claims: Claim
 }
 
 /** Leaves a trace and answers the problem; what the attempt used up stays used. */
-async function refuse(
-  ctx: WriteContext,
-  failures: RateLimit,
-  refusal: Problem,
-  result: Match | undefined,
-): Promise<never> {
-  failures.count(ctx.address, ctx.now.getTime())
+async function refuse(ctx: WriteContext, refusal: Problem, result: Match | undefined): Promise<never> {
   logRefusal(ctx, refusal)
   await ctx.record({
     entity: 'accounts',

@@ -1,7 +1,7 @@
 import { setPassword } from '@lineside/contract/accounts'
 import type { Language } from '@lineside/contract/core'
 import { command, type WriteContext } from '../../../core/kernel/index.ts'
-import type { RateLimit } from '../../../core/limits/index.ts'
+import type { Rate } from '../../../core/limits/index.ts'
 import { problem } from '../../../core/problems/index.ts'
 import { profiles } from '../../profiles/index.ts'
 import { removeDevices } from '../devices.ts'
@@ -32,7 +32,7 @@ interface Row {
  * Whoever holds the link of an invitation or of a new password chooses the password and is signed in. Sessions that a
  * lost password may have opened end with it.
  */
-export function setPasswordCommand(tokens: Tokens, hashing: Hashing, failures: RateLimit) {
+export function setPasswordCommand(tokens: Tokens, hashing: Hashing, failures: Rate) {
   return command(setPassword, (ctx, { body }) =>
     withinLimit(ctx, failures, async () => {
       const { purpose, accountId, passwordHash } = await hashing.run(ctx.address, () => prepare(ctx, body))

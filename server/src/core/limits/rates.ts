@@ -1,0 +1,140 @@
+import { createHmac } from 'node:crypto'
+import type { Database } from '../db/index.ts'
+import { storedSecret } from '../secrets/index.ts'
+import { MINUTE, rateLimit } from './rate.ts'
+
+/** So many a minute of each key, over all processes; counted before what is limited begins. */
+export interface Rate {
+  /** counts one where the minute, which begins with its first, has room for it; false where it has none */
+  take(key: string, now: number): Promise<boolean>
+  /** the one that was taken turned out not to count */
+  giveBack(key: string, now: number): void
+}
+
+/**
+ * `portion`: how many a process takes from the database at once, so that it asks once for so many; more where more wait. Where a minute is
+ * nearly full, what other processes took and do not use is missing from it. `span`: milliseconds, where it is no minute.
+ */
+export type OpenRate = (name: string, most: number, portion?: number, span?: number) => Rate
+
+interface Taken {
+  until: number
+  left: number
+  /** those who are not yet told whether there is room */
+  waiting: number
+  /** nothing is left in any process */
+  full: boolean
+  asking: Promise<void> | undefined
+}
+
+const MOST_KEYS = 50_000
+
+/** Limits whose counts all processes share by the database; the embedded one has a single process. */
+export function openRates(db: Database): OpenRate {
+  if (db.engine === 'pglite') return (_name, most, _portion, span = MINUTE) => alone(most, span)
+  let secret: Promise<Uint8Array> | undefined
+  const hidden = async (name: string, key: string) => {
+    secret ??= storedSecret(db, 'rates')
+    const known = await secret.catch((error: unknown) => {
+      secret = undefined
+      throw error
+    })
+    return createHmac('sha256', known).update(`${name} ${key}`).digest('base64url').slice(0, 22)
+  }
+  return (name, most, portion = 1, span = MINUTE) =>
+    together(most, span, async (key, now, waiting) => {
+      const values = [await hidden(name, key), now, now + span, Math.max(portion, waiting), most]
+      const { rows } = await db.query<Granted>(TAKE, values)
+      return rows[0] ?? { until: now + span, granted: 0 }
+    })
+}
+
+// where nothing is left, what stands says until when
+const TAKE = `
+  with granted as (
+    insert into core_rates as r (key, until, taken) values ($1, $3::bigint, $4::integer)
+    on conflict (key) do update set
+      taken = case when r.until <= $2::bigint then 0 else r.taken end + excluded.taken,
+      until = case when r.until <= $2::bigint then excluded.until else r.until end
+    where r.until <= $2::bigint or r.taken < $5::integer
+    returning until, $4::integer - greatest(0, taken - $5::integer) as granted)
+  select until, granted from granted
+  union all
+  select until, 0 from core_rates where key = $1 and not exists (select 1 from granted)`
+
+/** What is over goes. */
+export async function removeOldRates(db: Pick<Database, 'query'>, now: Date): Promise<void> {
+  await db.query('delete from core_rates where until < $1', [now.getTime() - MINUTE])
+}
+
+function alone(most: number, span: number): Rate {
+  const limit = rateLimit(most, MOST_KEYS, span)
+  return { ...limit, take: async (key, now) => limit.take(key, now) }
+}
+
+interface Granted {
+  until: number
+  granted: number
+}
+
+type Ask = (key: string, now: number, waiting: number) => Promise<Granted>
+
+function together(most: number, span: number, ask: Ask): Rate {
+  // a process alone never passes the limit either: who is refused here costs the database nothing
+  const here = rateLimit(most, MOST_KEYS, span)
+  let all = new Map<string, Taken>()
+
+  function of(key: string, now: number): Taken | undefined {
+    const before = all.get(key)
+    if (before && (before.until > now || before.asking)) return before
+    if (all.size >= MOST_KEYS) all = new Map([...all].filter(([, one]) => one.until > now || one.asking))
+    if (all.size >= MOST_KEYS) return undefined
+    const begun: Taken = { until: now + span, left: 0, waiting: 0, full: false, asking: undefined }
+    all.set(key, begun)
+    return begun
+  }
+
+  async function fill(taken: Taken, key: string, now: number) {
+    try {
+      const { until, granted } = await ask(key, now, taken.waiting)
+      taken.until = until
+      taken.left += granted
+      taken.full = granted <= 0
+    } catch {
+      // without the database this process counts for itself; what is limited mostly fails without it as well
+      taken.left += 1
+    } finally {
+      taken.asking = undefined
+    }
+  }
+
+  async function takeOfAll(key: string, now: number): Promise<boolean> {
+    const taken = of(key, now)
+    if (!taken) return true
+    while (taken.left <= 0) {
+      if (taken.full) return false
+      taken.waiting++
+      taken.asking ??= fill(taken, key, now)
+      await taken.asking
+      taken.waiting--
+    }
+    taken.left--
+    return true
+  }
+
+  return {
+    async take(key, now) {
+      if (!here.take(key, now)) return false
+      if (await takeOfAll(key, now)) return true
+      here.giveBack(key, now)
+      return false
+    },
+    giveBack(key, now) {
+      here.giveBack(key, now)
+      const taken = all.get(key)
+      if (!taken || taken.until <= now) return
+      taken.left++
+      taken.full = false
+    },
+  }
+}
