@@ -67,7 +67,11 @@ async function callsOf(url: string): Promise<Call[]> {
         .filter((one) => one.in === 'query' && (one.required || one.name === 'limit'))
         .map(({ name, schema }) => `${name}=${name === 'limit' ? 500 : (schema?.enum?.[0] ?? 1)}`)
       const suffix = query.length > 0 ? `?${query.join('&')}` : ''
-      return { method: method.toUpperCase(), path: `${path.replace(/\{\w+\}/g, '1')}${suffix}`, isPublic: security.length === 0 }
+      return {
+        method: method.toUpperCase(),
+        path: `${path.replace(/\{\w+\}/g, '1')}${suffix}`,
+        isPublic: security.length === 0,
+      }
     }),
   )
 }
@@ -83,15 +87,24 @@ async function ticketsFor({ url, token }: Target, many: number): Promise<string[
   const form = new FormData()
   form.append('file', new Blob(['x'.repeat(FILE_BYTES)]), 'large.txt')
   const authorization = `Bearer ${token}`
-  const upload = await fetch(`${url}/api/event/v1/Upload?containerName=lots`, { method: 'POST', headers: { authorization }, body: form })
+  const upload = await fetch(`${url}/api/event/v1/Upload?containerName=lots`, {
+    method: 'POST',
+    headers: { authorization },
+    body: form,
+  })
   const { data } = (await upload.json()) as { data: { id: number } }
   const ticket = async () => {
     const headers = { authorization, 'content-type': 'application/json' }
-    const answer = await fetch(`${url}/api/event/v1/File/Ticket`, { method: 'POST', headers, body: JSON.stringify({ fileId: data.id }) })
+    const answer = await fetch(`${url}/api/event/v1/File/Ticket`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ fileId: data.id }),
+    })
     return ((await answer.json()) as { ticket: string }).ticket
   }
   const tickets: string[] = []
-  while (tickets.length < many) tickets.push(...(await Promise.all(Array.from({ length: Math.min(100, many - tickets.length) }, ticket))))
+  while (tickets.length < many)
+    tickets.push(...(await Promise.all(Array.from({ length: Math.min(100, many - tickets.length) }, ticket))))
   return tickets
 }
 
@@ -111,8 +124,11 @@ async function askingsOf(round: string, target: Target): Promise<Asking[]> {
     const exports = calls.filter(({ method, path }) => method === 'POST' && /\/Export$/.test(path))
     return exports.map(({ method, path }) => asking(method, path, token, '{"format":"csv"}'))
   }
-  if (round === 'files') return (await ticketsFor(target, sockets)).map((ticket) => asking('GET', `/api/event/v1/File/${ticket}`))
-  return calls.filter(({ method, isPublic }) => method === 'GET' && !isPublic).map(({ path }) => asking('GET', path, token))
+  if (round === 'files')
+    return (await ticketsFor(target, sockets)).map((ticket) => asking('GET', `/api/event/v1/File/${ticket}`))
+  return calls
+    .filter(({ method, isPublic }) => method === 'GET' && !isPublic)
+    .map(({ path }) => asking('GET', path, token))
 }
 
 /** Connections that the server holds open, as the kernel says. */
@@ -171,7 +187,17 @@ async function measure(round: string, target: Target) {
   for (const socket of all) socket.destroy()
   const health = await endWatch()
   const megabytes = { idle, peak: status(pid, 'VmHWM') }
-  return { round, calls: askings.length, sockets, held, health, megabytes, seconds, left, blocked: await lag(pid, lagFile) }
+  return {
+    round,
+    calls: askings.length,
+    sockets,
+    held,
+    health,
+    megabytes,
+    seconds,
+    left,
+    blocked: await lag(pid, lagFile),
+  }
 }
 
 type Measured = Awaited<ReturnType<typeof measure>>

@@ -11,7 +11,8 @@ import { yieldSignals } from '../launcher/process.mjs'
 export const run = async () => {
   beginWithAllocator()
   await ensureInstalled()
-  await ensureBuilt()
+  // the server shows it in development alone
+  await ensureBuilt({ gallery: process.env.APP_ENV === 'dev' })
   process.env.NODE_ENV ??= 'production'
   yieldSignals()
   await import(pathToFileURL(join(root, 'server/dist/main.js')).href)

@@ -19,7 +19,7 @@ const viteBuild = (app) => ({
 
 /**
  * What is built: from which sources, into which folder, in which steps. `proof` are files of every good build.
- * The portal's build empties the folder that holds the others, so it comes first.
+ * The portal's build empties the folder that holds the others, so it comes first, and the gallery `after` all of them.
  */
 const targets = [
   {
@@ -33,8 +33,16 @@ const targets = [
     name: 'web',
     sources: [...shared, 'web'],
     output: 'web/dist',
-    proof: ['index.html', 'coletar/index.html', 'coletar/sw.js', 'dev/index.html'],
-    steps: [viteBuild('portal'), viteBuild('capture'), viteBuild('gallery')],
+    proof: ['index.html', 'coletar/index.html', 'coletar/sw.js'],
+    steps: [viteBuild('portal'), viteBuild('capture')],
+  },
+  {
+    name: 'gallery',
+    sources: [...shared, 'web'],
+    output: 'web/dist/dev',
+    proof: ['index.html'],
+    steps: [viteBuild('gallery')],
+    after: 'web',
   },
 ]
 
@@ -85,17 +93,25 @@ const build = async (target) => {
   writeStamp(target, stamp)
 }
 
-const buildAll = async (stale) => {
-  const results = await Promise.allSettled(stale.map(build))
-  const failure = results.find((result) => result.status === 'rejected')
-  if (failure) throw failure.reason
+/** Those that come after others are looked at when these are there: their build may have taken them away. */
+const buildAll = async (wanted) => {
+  for (const last of [false, true]) {
+    const stale = wanted.filter((target) => Boolean(target.after) === last && !isFresh(target))
+    const results = await Promise.allSettled(stale.map(build))
+    const failure = results.find((result) => result.status === 'rejected')
+    if (failure) throw failure.reason
+  }
 }
 
-/** Builds what is stale; when nothing is, it costs the `stat` of the sources. */
-export const ensureBuilt = async () => {
-  const stale = targets.filter((target) => !isFresh(target))
+/**
+ * Builds what is stale; when nothing is, it costs the `stat` of the sources. `gallery`: the page of the components, which
+ * nobody sees but who works on them, is built as well.
+ */
+export const ensureBuilt = async ({ gallery = true } = {}) => {
+  const wanted = targets.filter((target) => gallery || target.name !== 'gallery')
+  const stale = wanted.filter((target) => !isFresh(target))
   if (stale.length === 0) return
   needWriting(root, 'build its programs')
   const names = stale.map((target) => `the ${target.name}`).join(' and ')
-  await timed(`Building ${names}`, () => alone(() => buildAll(stale.filter((target) => !isFresh(target)))))
+  await timed(`Building ${names}`, () => alone(() => buildAll(wanted)))
 }
