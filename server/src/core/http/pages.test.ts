@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { RouteRow } from '@lineside/contract/core'
 import { routes } from '@lineside/contract/routes'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { usePlant } from '../../testing/plant.ts'
@@ -21,7 +22,9 @@ describe('an address', () => {
   it('of each screen, and of the pages before them, is the portal', () =>
     onPlant(
       async ({ nobody }) => {
-        const screens = routes.map(({ path }) => path.replace(/\{\w+\}/g, '1'))
+        const screens = (routes as readonly RouteRow[]).map(({ path, action = [] }) =>
+          path.replace(/\{(\w+)\}/g, (_, name) => (name === 'action' ? (action[0] ?? '') : '1')),
+        )
         const wrong = []
         for (const url of [...screens, '/primeiro-acesso', '/login-aad', '/?x=1', '/produtos/?enabled=true']) {
           const { statusCode, headers } = await nobody.send({ url, headers: program })
