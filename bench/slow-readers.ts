@@ -3,7 +3,7 @@
  * every list and statistic, of exports and of files; and what others notice meanwhile. PostgreSQL, demo plant, the limits
  * of requests raised, so that nothing is refused for their number. Ends with 1 where health took longer, the memory grew
  * more or a connection stayed longer than may be. Settings: BENCH_SOCKETS (2000), BENCH_ROUNDS (some of
- * `document,public,signed-in,exports,files`).
+ * `document,public,signed-in,exports,files`), BENCH_DATABASE_URL (an empty database of one's own).
  */
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
@@ -213,7 +213,8 @@ function missed({ health, megabytes, seconds, left }: Measured): string[] {
 
 async function main() {
   const folder = mkdtempSync(join(tmpdir(), 'lineside-readers-'))
-  const database = await startPostgres()
+  const given = process.env.BENCH_DATABASE_URL
+  const database = given ? { url: given, stop: async () => {} } : await startPostgres()
   try {
     const lagFile = join(folder, 'lag')
     const { url, pid, stop } = await startServer({
@@ -224,7 +225,7 @@ async function main() {
         DATABASE_URL: database.url,
         DATA_DIR: folder,
         FILES: 'folder',
-        LINESIDE_DEMO: 'short',
+        LINESIDE_DEMO: process.env.LINESIDE_DEMO ?? 'short',
         LOG_LEVEL: 'error',
         RATE_REQUESTS_PER_MINUTE: '100000000',
         RATE_PUBLIC_REQUESTS_PER_MINUTE: '100000000',
