@@ -1,7 +1,7 @@
 /**
  * What clients do to a server that ask and read nothing of the answer: of documents and pages, of every public call, of
- * every list and statistic, of exports and of files; and what others notice meanwhile. PostgreSQL, demo plant, the limits
- * of requests raised, so that nothing is refused for their number. Ends with 1 where health took longer, the memory grew
+ * every list and statistic, of exports and of files; and what others notice meanwhile. PostgreSQL, demo plant, the limit of
+ * a session's requests raised, so that nothing of it is refused for its number. Ends with 1 where health took longer, the memory grew
  * more or a connection stayed longer than may be. Settings: BENCH_SOCKETS (2000), BENCH_ROUNDS (some of
  * `document,public,signed-in,exports,files`), BENCH_DATABASE_URL (an empty database of one's own).
  */
@@ -228,7 +228,6 @@ async function main() {
         LINESIDE_DEMO: process.env.LINESIDE_DEMO ?? 'short',
         LOG_LEVEL: 'error',
         RATE_REQUESTS_PER_MINUTE: '100000000',
-        RATE_PUBLIC_REQUESTS_PER_MINUTE: '100000000',
         RATE_FAILED_SIGN_INS_PER_MINUTE: '100000000',
         LAG_FILE: lagFile,
         NODE_OPTIONS: `--import ${join(import.meta.dirname, 'lib/lag.mjs')}`,
