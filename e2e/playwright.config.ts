@@ -47,6 +47,9 @@ export default defineConfig({
       DATA_DIR: join(import.meta.dirname, '..', 'artifacts', `data-${process.env.E2E_RUN}`),
       LINESIDE_DEMO: 'on',
       LOG_LEVEL: 'error',
+      // hundreds of browsers with nothing in their caches, at one address
+      RATE_PUBLIC_REQUESTS_PER_MINUTE: '1000000',
+      RATE_SESSIONS_PER_MINUTE: '100000',
       LINESIDE_STRICT_ANSWERS: 'on',
       SUGGESTIONS_URL: `http://127.0.0.1:${process.env.E2E_MODEL_PORT}/v1`,
       SUGGESTIONS_MODEL: 'journeys',

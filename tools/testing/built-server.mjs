@@ -20,6 +20,8 @@ export const launchServer = (env) => {
       PORT: '0',
       LINESIDE_DEMO: 'short',
       RATE_REQUESTS_PER_MINUTE: '10000000',
+      RATE_PUBLIC_REQUESTS_PER_MINUTE: '10000000',
+      RATE_SESSIONS_PER_MINUTE: '10000000',
       ...env,
     },
   })

@@ -41,6 +41,7 @@ const usual = {
   LINESIDE_STRICT_ANSWERS: 'on',
   LOG_LEVEL: 'silent',
   RATE_REQUESTS_PER_MINUTE: '100000',
+  RATE_PUBLIC_REQUESTS_PER_MINUTE: '1000000',
 }
 
 export interface PlantOptions {
