@@ -115,7 +115,7 @@ test('what is not sent can be read by nobody after its person signed out, and is
   await expect(page).toHaveURL(`${line.origin}/coletar/`)
   await expect(page.locator('input[type="password"]')).toBeVisible()
   const left = await onDevice(page)
-  expect(left).toMatch(/lineside\.capture\.unsent\.\d+":"x1:/)
+  expect(left).toMatch(/"name":"unsent\.[^"]+","order":\d+,"text":"x1:/)
   expect(left).not.toMatch(/clientId|answers|Temperatura|token/)
 
   await line.mend()

@@ -5,7 +5,7 @@ import { isFromDevice, tidyDevice } from '../core/device/index.ts'
 import { useTranslation } from '../core/i18n/index.ts'
 import { LeaveContext } from '../core/navigation/leave.ts'
 import { createQueryClient } from '../core/query-client.ts'
-import { refreshAccount, storedAccount } from '../core/session/index.ts'
+import { refreshAccount, storedAccount, useAccount } from '../core/session/index.ts'
 import { LinkButton, StateView } from '../ui/index.ts'
 import { useCommandClient } from './commands/client.ts'
 import { answersWithUnsent } from './commands/waiting.ts'
@@ -15,13 +15,28 @@ import { addresses, PROOF, partsOf, portalAddresses, WORK } from './navigation/s
 import { OptionsScreen } from './shell/OptionsScreen.tsx'
 import { Shell } from './shell/Shell.tsx'
 import { WorkScreen } from './shell/WorkScreen.tsx'
+import { isDeviceOpen, openDevice } from './unsent/outbox.ts'
 import { ProofScreen } from './unsent/ProofScreen.tsx'
 import { UnsentScreen } from './unsent/UnsentScreen.tsx'
 import { useFreshAfterSending, useSendWhenOnline } from './unsent/useUnsent.ts'
 import { installOffline } from './worker/register.ts'
 
-/** The signed-in part: the address says which screen stands, and the doors of the domains draw it. */
+/** The signed-in part, once what its person keeps on this device has been read. */
 export function SignedIn() {
+  const { id } = useAccount()
+  const [isOpen, setOpen] = useState(() => isDeviceOpen(id))
+  useEffect(() => {
+    const fail = (error: unknown) =>
+      setOpen(() => {
+        throw error
+      })
+    if (!isOpen) openDevice(id).then(() => setOpen(true), fail)
+  }, [id, isOpen])
+  return isOpen ? <Screens /> : null
+}
+
+/** The address says which screen stands, and the doors of the domains draw it. */
+function Screens() {
   const [queryClient] = useState(() => createQueryClient(answersWithUnsent))
   const open = useOpenDoors()
   const first = useRef(open)

@@ -1,6 +1,4 @@
-import { readEncrypted, writeEncrypted } from '../../core/device/index.ts'
-
-const PREFIX = 'lineside.capture.draft.'
+import { decryptText, keep, readKept } from '../../core/device/index.ts'
 
 /** Where a draft belongs: what it will be sent to, whose it is, and what it is about. */
 export interface DraftPlace {
@@ -9,41 +7,54 @@ export interface DraftPlace {
   accountId: number
   /** what is filled, where: '<form>.<point>' */
   subject: string
-  /** where versions before kept it; it is moved when it is read */
+  /** where versions before kept it in the local storage; it is moved when it is read */
   former?: string
 }
 
-const keyOf = ({ endpoint, accountId, subject }: DraftPlace) => `${PREFIX}${endpoint}.${accountId}.${subject}`
+export const nameOfDraft = ({ endpoint, subject }: DraftPlace) => `draft.${endpoint}.${subject}`
+
+/** Where the versions before this one kept it, the newest first. */
+const formerKeys = ({ endpoint, accountId, subject, former }: DraftPlace) => [
+  `lineside.capture.draft.${endpoint}.${accountId}.${subject}`,
+  ...(former === undefined ? [] : [former]),
+]
 
 /** The draft kept on this device; null where nothing was begun or what is stored cannot be read. */
 export function readDraft<D>(place: DraftPlace, parse: (stored: unknown) => D | null): D | null {
-  const { accountId, former: formerKey } = place
-  const own = parsed(accountId, keyOf(place), parse)
-  if (own || formerKey === undefined) return own
-  const former = parsed(accountId, formerKey, parse)
-  if (former && writeDraft(place, former)) localStorage.removeItem(formerKey)
+  const own = parse(readKept(place.accountId, nameOfDraft(place)))
+  if (own) return own
+  const [former] = formerKeys(place).flatMap((key) => parsed(place.accountId, key, parse) ?? [])
+  if (!former) return null
+  void writeDraft(place, former)
   return former
 }
 
 function parsed<D>(accountId: number, key: string, parse: (stored: unknown) => D | null): D | null {
   try {
-    return parse(readEncrypted(accountId, key))
+    const text = localStorage.getItem(key)
+    return parse(JSON.parse((text && decryptText(accountId, text)) ?? 'null'))
   } catch {
     return null
   }
 }
 
-/** Keeps a draft; false when the device has no room for it, so that the person can be told. */
-export function writeDraft(place: DraftPlace, draft: unknown): boolean {
+/** Keeps a draft; false when the device has no room for it, so that the person can be told. True once it is on the disk. */
+export async function writeDraft(place: DraftPlace, draft: unknown): Promise<boolean> {
   try {
-    writeEncrypted(place.accountId, keyOf(place), draft)
-    return true
+    await keep(place.accountId, { name: nameOfDraft(place), value: draft })
   } catch {
     return false
   }
+  forgetFormer(place)
+  return true
 }
 
-export function dropDraft(place: DraftPlace): void {
-  localStorage.removeItem(keyOf(place))
-  if (place.former !== undefined) localStorage.removeItem(place.former)
+export async function dropDraft(place: DraftPlace): Promise<void> {
+  forgetFormer(place)
+  await keep(place.accountId, { name: nameOfDraft(place) })
+}
+
+/** It stands nowhere any more where versions before kept it. */
+export function forgetFormer(place: DraftPlace): void {
+  for (const key of formerKeys(place)) localStorage.removeItem(key)
 }

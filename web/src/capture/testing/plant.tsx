@@ -3,6 +3,7 @@ import { blankField } from '@lineside/contract/forms'
 import { render } from '@testing-library/react'
 import { captureDoors } from '../../capture-domains.ts'
 import { setUpApi } from '../../core/api/index.ts'
+import { closeKept } from '../../core/device/index.ts'
 import { currentLanguage, needTexts, setUpLanguages } from '../../core/i18n/index.ts'
 import { type Account, clearAccount, sessionToken, storeAccount } from '../../core/session/index.ts'
 import { accountWith, json, type SentRequest } from '../../core/testing/index.ts'
@@ -10,7 +11,7 @@ import { CaptureApp } from '../CaptureApp.tsx'
 import { waitFor } from '../commands/waiting.ts'
 import { textsOf } from '../door.ts'
 import { startAt } from '../navigation/history.ts'
-import { openOutbox } from '../unsent/outbox.ts'
+import { openDevice, openOutbox } from '../unsent/outbox.ts'
 
 const place = { industryId: 1, processId: 2, familyId: 3, industryLineId: 4, collectPointId: 6 }
 
@@ -130,6 +131,18 @@ export function answerOfPlant({ path }: SentRequest): Response {
 
 const operator = accountWith({ 3001: 'w', 1: 'r' }, { accountRole: { id: 5, name: 'Operator' } })
 
+/** What stands on the disk of this browser, which has no database, under a name of the operator's; null where nothing does. */
+export function onDisk(name: string): unknown {
+  const row = JSON.parse(localStorage.getItem(`lineside.kept.7.${name}`) ?? 'null') as { text: string } | null
+  return row && (JSON.parse(row.text) as unknown)
+}
+
+/** The names of all that stands there and begins so. */
+export const namesOnDisk = (beginning: string): string[] =>
+  Object.keys(localStorage).flatMap((name) =>
+    name.startsWith(`lineside.kept.7.${beginning}`) ? [name.slice('lineside.kept.7.'.length)] : [],
+  )
+
 /** Draws the capture application at an address, signed in as an operator, or as somebody else. */
 export async function openCapture(at: string, language: Language = 'en-US', account: Account = operator) {
   clearAccount()
@@ -137,6 +150,8 @@ export async function openCapture(at: string, language: Language = 'en-US', acco
   setUpApi({ platform: 1, language: currentLanguage, token: sessionToken, waitFor })
   await setUpLanguages(language)
   openOutbox(captureDoors)
+  closeKept()
+  await openDevice(account.id)
   await needTexts('capture', 'signIn', 'problems', ...textsOf(captureDoors))
   startAt(at)
   return render(<CaptureApp doors={captureDoors} />)

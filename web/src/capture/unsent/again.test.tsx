@@ -1,7 +1,7 @@
 import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { fakeServer, json, type SentRequest } from '../../core/testing/index.ts'
-import { answerOfPlant, openCapture, savedRecord } from '../testing/plant.tsx'
+import { answerOfPlant, namesOnDisk, openCapture, savedRecord } from '../testing/plant.tsx'
 import { AGAIN_MS } from './outbox.ts'
 
 const clientId = '3f0e0d66-3d2a-4a5e-9a57-0f6f0d1f6a11'
@@ -50,7 +50,7 @@ it('what a full server could not take says why, and is offered again until it is
   await vi.waitFor(() => expect(sent()).toBe(2))
   taken = true
   await later()
-  await vi.waitFor(() => expect(localStorage.getItem('lineside.capture.unsent.7')).toBeNull())
+  await vi.waitFor(() => expect(namesOnDisk('unsent.')).toEqual([]))
   await vi.waitFor(() => expect(screen.queryByText(full)).toBeNull())
   const before = sent()
   await later()

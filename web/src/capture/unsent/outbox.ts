@@ -1,6 +1,8 @@
 import { ApiProblem } from '../../core/api/index.ts'
-import { noteSent } from './receipts.ts'
-import { changeUnsent, readUnsent } from './storage.ts'
+import { isKeptOpen, type KeptChange, onKeptElsewhere, openKept } from '../../core/device/index.ts'
+import type { DraftPlace } from '../drafts/drafts.ts'
+import { receiptOf } from './receipts.ts'
+import { adoptFormerUnsent, putUnsent, readOne, readUnsent, removeUnsent } from './storage.ts'
 import type { Carried, Queued, Refusal, Unsent } from './types.ts'
 
 export type Outcome =
@@ -35,6 +37,18 @@ export function openOutbox(doors: readonly { queued: readonly Queued[]; carried?
   carried = doors.flatMap((door) => door.carried ?? [])
 }
 
+onKeptElsewhere(announce)
+
+/** Whether what a person keeps on this device has been read: until then nothing of it can be shown. */
+export const isDeviceOpen = isKeptOpen
+
+/** Reads what a person keeps on this device, entries and drafts, before their first screen is drawn. */
+export async function openDevice(accountId: number): Promise<void> {
+  await openKept(accountId)
+  await adoptFormerUnsent(accountId)
+  announce()
+}
+
 /** A record with what other domains have it carry; anything else as it is. */
 function withCarried(accountId: number, item: Unsent): Unsent {
   const record = queuedOf(item)?.recordOf?.(item)
@@ -56,6 +70,7 @@ export const outbox = {
   version: () => version,
   /** what an account has not sent yet, oldest first */
   of: (accountId: number): readonly Unsent[] => readUnsent(accountId, endpoints),
+  one: (accountId: number, clientId: string): Unsent | null => readOne(accountId, clientId, endpoints),
   isUnderWay: (clientId: string) => underWay.has(clientId),
   /** the server's own sentence for what keeps everything waiting; null where it takes entries or cannot be reached */
   fault: () => fault,
@@ -65,32 +80,37 @@ export const outbox = {
   savedAs: (clientId: string) => saved.get(clientId) ?? null,
 
   /**
-   * Keeps a finished entry on the device, then sends it.
+   * Keeps a finished entry on the device, then sends it. `draft`: where it was written, which is free again in the same step.
    * @returns what came of it; one that could not be sent stays kept
+   * @throws when the device has no room for it: nothing was sent, and the draft is as it was
    */
-  async add(accountId: number, item: Unsent): Promise<Outcome> {
-    const complete = withCarried(accountId, item)
-    changeUnsent(accountId, item.body.clientId, () => complete)
-    announce()
+  async add(accountId: number, item: Unsent, draft?: DraftPlace): Promise<Outcome> {
+    await outbox.finish(accountId, item, draft)
     return outbox.send(accountId, item.body.clientId)
   },
 
-  /** Keeps an entry on the device without sending it now: the page may be gone in a moment. */
-  keep(accountId: number, item: Unsent): void {
-    changeUnsent(accountId, item.body.clientId, () => item)
+  /** Keeps a finished entry with all that it carries, and sends it later; as `add`. Done is it when it is on the disk. */
+  async finish(accountId: number, item: Unsent, draft?: DraftPlace): Promise<void> {
+    await putUnsent(accountId, withCarried(accountId, item), draft)
+    announce()
+  },
+
+  /** Keeps an entry as it is, without sending it now: the page may be gone in a moment. */
+  async keep(accountId: number, item: Unsent): Promise<void> {
+    await putUnsent(accountId, item)
     announce()
   },
 
   /** What an entry says beside its body is another thing by now; one that is gone stays gone. */
-  amend<E extends Unsent>(accountId: number, clientId: string, change: (item: E) => E): void {
-    const item = outbox.of(accountId).find((one) => one.body.clientId === clientId)
-    if (item) outbox.keep(accountId, change(item as E))
+  async amend<E extends Unsent>(accountId: number, clientId: string, change: (item: E) => E): Promise<void> {
+    const item = outbox.one(accountId, clientId)
+    if (item) await outbox.keep(accountId, change(item as E))
   },
 
   send(accountId: number, clientId: string): Promise<Outcome> {
     const going = underWay.get(clientId)
     if (going) return going
-    const item = outbox.of(accountId).find((one) => one.body.clientId === clientId)
+    const item = outbox.one(accountId, clientId)
     const queued = item && queuedOf(item)
     if (!queued) return Promise.resolve({ kind: 'waiting' })
     const sending = sendInOrder(accountId, item, queued).finally(() => {
@@ -111,10 +131,15 @@ export const outbox = {
   },
 
   /** Takes an entry out, because its person goes on with it as a draft or throws it away. */
-  remove(accountId: number, clientId: string): void {
-    changeUnsent(accountId, clientId, () => null)
-    announce()
-  },
+  remove: (accountId: number, clientId: string): Promise<void> => remove(accountId, clientId),
+}
+
+/** Takes an entry out; `receipts` stand in its place in the same step. */
+async function remove(accountId: number, clientId: string, receipts: readonly KeptChange[] = []): Promise<void> {
+  const removing = removeUnsent(accountId, clientId, receipts)
+  announce()
+  // where the device does not let it go it is there again, and the server knows it by its id
+  await removing.catch(announce)
 }
 
 /** What was said of the same before goes first, and where that waits for a person, so does this. */
@@ -136,8 +161,8 @@ async function sendOne(accountId: number, item: Unsent, queued: Queued): Promise
     const answer = await queued.send(item)
     fault = null
     saved.set(clientId, { item, answer })
-    noteSent(accountId, queued.titleOf(item), item, answer)
-    outbox.remove(accountId, clientId)
+    // it gives way to its receipt, then its photos go: a device that stops between sends it once more, which stores it once
+    await remove(accountId, clientId, receiptOf(accountId, queued.titleOf(item), item, answer))
     void queued.sent?.(item)
     return { kind: 'saved', answer }
   } catch (error) {
@@ -145,7 +170,7 @@ async function sendOne(accountId: number, item: Unsent, queued: Queued): Promise
     if (!isRefusal(error)) return { kind: 'waiting' }
     const clash = queued.clashOf?.(item, error)
     const refusal = { message: error.message, fields: error.fields, ...(clash && { clash }) }
-    changeUnsent(accountId, clientId, (before) => (before ? { ...item, ...before, refusal } : null))
+    await outbox.amend(accountId, clientId, (one) => ({ ...one, refusal }))
     return { kind: 'refused', refusal, error }
   }
 }

@@ -1,5 +1,5 @@
 import type { CallOptions } from '../../core/api/index.ts'
-import { readEncrypted, writeEncrypted } from '../../core/device/index.ts'
+import { type KeptChange, keptNames, readKept } from '../../core/device/index.ts'
 import type { Unsent } from './types.ts'
 
 /** The proof that the server took something: which record it became, when, and what stands for its content. */
@@ -16,7 +16,7 @@ export interface Receipt {
 
 /** So many stay on a device, the newest. */
 const MOST = 500
-const keyOf = (accountId: number) => `lineside.capture.sent.${accountId}`
+const PREFIX = 'sent.'
 
 /** By client id: what the server answered beside its answer. */
 const digests = new Map<string, string>()
@@ -33,8 +33,13 @@ interface Answered {
   receivedAt?: unknown
 }
 
-/** Writes down that the server has an entry; a device without room has only what it had. */
-export function noteSent(accountId: number, title: string, { body: { clientId } }: Unsent, answer: unknown): void {
+/** What is kept to say that the server has an entry, in the place of the oldest where there are many. */
+export function receiptOf(
+  accountId: number,
+  title: string,
+  { body: { clientId } }: Unsent,
+  answer: unknown,
+): readonly KeptChange[] {
   const { id, hash, receivedAt } = (answer ?? {}) as Answered
   const receipt: Receipt = {
     clientId,
@@ -44,20 +49,13 @@ export function noteSent(accountId: number, title: string, { body: { clientId } 
     digest: typeof hash === 'string' ? hash : (digests.get(clientId) ?? null),
   }
   digests.delete(clientId)
-  const others = receiptsOf(accountId).filter((one) => one.clientId !== clientId)
-  try {
-    writeEncrypted(accountId, keyOf(accountId), [receipt, ...others].slice(0, MOST))
-  } catch {
-    // nothing that is not sent may give way to it
-  }
+  const others = keptNames(accountId, PREFIX).filter((name) => name !== PREFIX + clientId)
+  const oldest = others.slice(0, Math.max(0, others.length - MOST + 1))
+  return [{ name: PREFIX + clientId, value: receipt }, ...oldest.map((name) => ({ name }))]
 }
 
 /** What an account sent from this device, newest first. */
-export function receiptsOf(accountId: number): readonly Receipt[] {
-  try {
-    const list = readEncrypted(accountId, keyOf(accountId))
-    return Array.isArray(list) ? (list as Receipt[]) : []
-  } catch {
-    return []
-  }
-}
+export const receiptsOf = (accountId: number): readonly Receipt[] =>
+  keptNames(accountId, PREFIX)
+    .map((name) => readKept(accountId, name) as Receipt)
+    .toReversed()

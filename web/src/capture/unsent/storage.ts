@@ -1,47 +1,8 @@
-import { readEncrypted, writeEncrypted } from '../../core/device/index.ts'
+import { decryptText, type KeptChange, keep, keptNames, readKept } from '../../core/device/index.ts'
+import { type DraftPlace, forgetFormer, nameOfDraft } from '../drafts/drafts.ts'
 import type { Queued, Unsent } from './types.ts'
 
-const keyOf = (accountId: number) => `lineside.capture.unsent.${accountId}`
-
-/**
- * What stands in storage as it is. A text that cannot be read is set aside and not written over: it may be somebody's work, and
- * is back as soon as it can be read.
- */
-function stored(accountId: number): readonly unknown[] {
-  const key = keyOf(accountId)
-  const aside = `${key}.unreadable`
-  const list = listAt(accountId, key)
-  const text = localStorage.getItem(key)
-  if (text !== null && list === null) {
-    localStorage.setItem(localStorage.getItem(aside) === null ? aside : `${aside}.${Date.now()}`, text)
-    localStorage.removeItem(key)
-  }
-  const earlier = Object.keys(localStorage).filter((name) => name.startsWith(aside) && listAt(accountId, name))
-  if (earlier.length === 0) return list ?? []
-  const all = [...earlier.flatMap((name) => listAt(accountId, name) ?? []), ...(list ?? [])]
-  try {
-    write(accountId, all)
-  } catch {
-    // a device without room for both at once: they wait aside until there is
-    return list ?? []
-  }
-  for (const name of earlier) localStorage.removeItem(name)
-  return all
-}
-
-function listAt(accountId: number, name: string): readonly unknown[] | null {
-  try {
-    const list: unknown = readEncrypted(accountId, name)
-    return Array.isArray(list) ? list : null
-  } catch {
-    return null
-  }
-}
-
-function write(accountId: number, list: readonly unknown[]): void {
-  if (list.length === 0) localStorage.removeItem(keyOf(accountId))
-  else writeEncrypted(accountId, keyOf(accountId), list)
-}
+const PREFIX = 'unsent.'
 
 const clientIdOf = (entry: unknown) => (entry as Partial<Unsent> | null)?.body?.clientId
 
@@ -58,18 +19,56 @@ function known(entry: unknown, queued: readonly Queued[]): Unsent | null {
  * cannot send stays in storage for one that can.
  */
 export function readUnsent(accountId: number, queued: readonly Queued[]): readonly Unsent[] {
-  return stored(accountId).flatMap((entry) => known(entry, queued) ?? [])
+  return keptNames(accountId, PREFIX).flatMap((name) => known(readKept(accountId, name), queued) ?? [])
 }
 
+export const readOne = (accountId: number, clientId: string, queued: readonly Queued[]): Unsent | null =>
+  known(readKept(accountId, PREFIX + clientId), queued)
+
 /**
- * Puts an entry in the place of the one with the same id, or behind all others; null takes it out. Others stay as they are.
- * @throws QuotaExceededError when the device has no room; the draft is then still there
+ * Puts an entry in the place of the one with the same id, or behind all others; done is it when it is on the disk. The draft
+ * that it was made of goes in the same step: a device that stops between has the one or the other.
+ * @throws when the device has no room; the draft is then still there
  */
-export function changeUnsent(accountId: number, clientId: string, change: (before: unknown) => Unsent | null): void {
-  const list = stored(accountId)
-  const at = list.findIndex((entry) => clientIdOf(entry) === clientId)
-  const next = change(at === -1 ? null : list[at])
-  const others = at === -1 ? list : list.toSpliced(at, 1, ...(next ? [next] : []))
-  const all = at === -1 && next ? [...others, next] : others
-  write(accountId, all)
+export async function putUnsent(accountId: number, item: Unsent, draft?: DraftPlace): Promise<void> {
+  const entry = { name: PREFIX + item.body.clientId, value: item }
+  if (!draft) return keep(accountId, entry)
+  await keep(accountId, entry, { name: nameOfDraft(draft) })
+  forgetFormer(draft)
+}
+
+/** Takes an entry out; what else is given changes in the same step. */
+export const removeUnsent = (accountId: number, clientId: string, more: readonly KeptChange[]): Promise<void> =>
+  keep(accountId, { name: PREFIX + clientId }, ...more)
+
+const formerKey = (accountId: number) => `lineside.capture.unsent.${accountId}`
+
+/**
+ * Takes over what versions before kept in the local storage: one list, and what they set aside of it because they could not read
+ * it. What cannot be read now stays there for the day on which it can.
+ */
+export async function adoptFormerUnsent(accountId: number): Promise<void> {
+  const key = formerKey(accountId)
+  const aside = Object.keys(localStorage).filter((name) => name.startsWith(`${key}.unreadable`))
+  // what was set aside is older
+  for (const name of [...aside.toSorted(), key]) {
+    const entries = formerEntries(accountId, localStorage.getItem(name))
+    if (entries === null) continue
+    const missing = entries.filter((entry) => readKept(accountId, PREFIX + clientIdOf(entry)) === null)
+    const changes = missing.map((entry) => ({ name: PREFIX + clientIdOf(entry), value: entry }))
+    // a device without room for both at once has it as it was
+    await keep(accountId, ...changes).then(
+      () => localStorage.removeItem(name),
+      () => undefined,
+    )
+  }
+}
+
+function formerEntries(accountId: number, text: string | null): unknown[] | null {
+  try {
+    const list: unknown = JSON.parse((text && decryptText(accountId, text)) ?? '')
+    return Array.isArray(list) ? list.filter((entry) => typeof clientIdOf(entry) === 'string') : null
+  } catch {
+    return null
+  }
 }

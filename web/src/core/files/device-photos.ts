@@ -26,7 +26,7 @@ export function photoName({ type }: Blob): string | null {
   return extension ? `photo.${extension}` : null
 }
 
-const ask = deviceStore('lineside.capture.photos', 'photos', { keyPath: 'id', autoIncrement: true })
+const ask = deviceStore('lineside.capture.photos', 'photos', { keyPath: 'id', autoIncrement: true, strict: true })
 
 /** Where there is no database (a private window of some browsers), photos live as long as the page. */
 const memory = new Map<number, SavedPhoto>()

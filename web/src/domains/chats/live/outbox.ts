@@ -59,7 +59,7 @@ function decrypted(one: Encrypted | Stored): Stored[] {
   return [{ ...message, picture: picture && bytes ? { ...picture, bytes: bytes.buffer } : null }]
 }
 
-const ask = deviceStore('lineside.chats.unsent', 'messages', { keyPath: 'clientMessageId' })
+const ask = deviceStore('lineside.chats.unsent', 'messages', { keyPath: 'clientMessageId', strict: true })
 const listeners = new Set<() => void>()
 const none: readonly Unsent[] = []
 

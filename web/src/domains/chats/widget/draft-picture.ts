@@ -19,7 +19,7 @@ export const fitsDevice = (picture: Blob): boolean => picture.size <= MOST_BYTES
 /** What a tab left behind that was closed is nobody's after this. */
 const LONGEST_MS = 24 * 60 * 60 * 1_000
 
-const ask = deviceStore('lineside.chats.pictures', 'pictures', { keyPath: 'id' })
+const ask = deviceStore('lineside.chats.pictures', 'pictures', { keyPath: 'id', strict: true })
 
 /** Keeps a picture of the screen on this device until it is sent; null where there is no room for it. */
 export async function savePicture(accountId: number, file: File): Promise<string | null> {

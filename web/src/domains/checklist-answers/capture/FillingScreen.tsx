@@ -37,17 +37,18 @@ export function FillingScreen({ subject, answer, expectedId }: FillingScreenProp
     left({ clientId, answer: begun }) {
       // what was signed a moment ago stays signed
       if (outbox.of(account).some(({ body }) => body.clientId === clientId)) return
-      outbox.keep(account, leave(clientId, begun?.id ?? null, null))
-      void outbox.send(account, clientId)
+      const keeping = outbox.keep(account, leave(clientId, begun?.id ?? null, null))
+      // where the device has no room for it, whoever opens it again finds the answers
+      void keeping.then(() => outbox.send(account, clientId)).catch(() => undefined)
     },
   })
-  useEffect(() => outbox.remove(account, sheet.clientId), [account, sheet])
+  useEffect(() => void outbox.remove(account, sheet.clientId), [account, sheet])
 
   async function register(signature: string): Promise<boolean> {
     if (!(await sheet.settle()) && sheet.state().kind !== 'local') return false
     const outcome = await outbox.add(account, leave(sheet.clientId, sheet.answer()?.id ?? null, signature))
     if (outcome.kind === 'refused') {
-      outbox.remove(account, sheet.clientId)
+      await outbox.remove(account, sheet.clientId)
       throw new ApiProblem('STALE', 409, outcome.refusal)
     }
     await go(shared.sent(sheet.clientId), { replace: true, unasked: true })

@@ -63,8 +63,8 @@ const addressOf = ({ answerId, expectedId, checklistId, place }: UnsentAnswers) 
 function Unsent({ item, isSent }: { item: UnsentAnswers; isSent: boolean }) {
   const { t } = useTranslation('checklist-answers')
   const { refusal, signature, account, body } = item
-  const again = () => {
-    outbox.remove(account, body.clientId)
+  const again = async () => {
+    await outbox.remove(account, body.clientId)
     void go(addressOf(item), { replace: true })
   }
   const text = signature === null ? t('unsent.partialText') : t('unsent.signedText')
@@ -75,7 +75,7 @@ function Unsent({ item, isSent }: { item: UnsentAnswers; isSent: boolean }) {
         title={refusal ? t('save.refused') : t(isSent ? 'save.saved' : 'unsent.title')}
         text={refusal ? refusal.message : isSent ? '' : text}
         action={
-          <Button size="touch" tone="primary" onClick={again}>
+          <Button size="touch" tone="primary" onClick={() => void again()}>
             {t('choose.goOn')}
           </Button>
         }

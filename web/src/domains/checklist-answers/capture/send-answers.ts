@@ -26,7 +26,7 @@ export async function sendAnswers(item: UnsentAnswers): Promise<Answer> {
   const answer = sheet.answer()
   if (answer && item.answerId === null) {
     // under its own name from now on: the answers that are left stand there
-    outbox.amend<UnsentAnswers>(item.account, item.body.clientId, (one) => ({ ...one, answerId: answer.id }))
+    await outbox.amend<UnsentAnswers>(item.account, item.body.clientId, (one) => ({ ...one, answerId: answer.id }))
   }
   if (!isSettled || !answer) throw await keeping(sheet.state())
   if (item.signature === null || isOver(answer)) return answer

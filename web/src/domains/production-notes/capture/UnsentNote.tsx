@@ -11,6 +11,7 @@ import {
   Button,
   IconChevronRight,
   LinkButton,
+  notify,
   StateView,
   StatusPill,
   Surface,
@@ -76,10 +77,11 @@ function Unsent({ item }: { item: UnsentNote }) {
   const { t } = useTranslation('production-notes')
   const { id: account } = useAccount()
   const { refusal, body, values } = item
-  const correct = () => {
+  const correct = async () => {
     // what the server refused it never stored: under a new id it is another note
-    saveDraft(account, { clientId: newId(), values })
-    outbox.remove(account, body.clientId)
+    if (!(await saveDraft(account, { clientId: newId(), values })))
+      return void notify({ tone: 'error', title: t('capture.noRoom') })
+    await outbox.remove(account, body.clientId)
     void go(addresses.new, { replace: true })
   }
   return (
@@ -90,7 +92,7 @@ function Unsent({ item }: { item: UnsentNote }) {
         text={refusal ? refusal.message : t('capture.keptText')}
         action={
           refusal ? (
-            <Button size="touch" tone="primary" onClick={correct}>
+            <Button size="touch" tone="primary" onClick={() => void correct()}>
               {t('capture.goOn')}
             </Button>
           ) : (

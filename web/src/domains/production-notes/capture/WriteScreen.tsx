@@ -15,7 +15,7 @@ import { LinesField } from '../form/LinesField.tsx'
 import { type NoteValues, newNoteCheck } from '../form/values.ts'
 import { placesQuery } from '../queries.ts'
 import { addresses } from './addresses.ts'
-import { clearDraft, draftOf, emptyDraft, saveDraft } from './drafts.ts'
+import { clearDraft, draftOf, emptyDraft, placeOf, saveDraft } from './drafts.ts'
 import type { UnsentNote } from './unsent.ts'
 
 /** /coletar/apontamentos/novo: a note, kept on the device while it is written and until the server has it. */
@@ -57,8 +57,12 @@ function Writing({ points, here }: { points: readonly Place[]; here: number | nu
         savedAt: new Date().toISOString(),
         refusal: null,
       }
-      clearDraft(account)
-      const outcome = outbox.add(account, item)
+      try {
+        await outbox.finish(account, item, placeOf(account))
+      } catch {
+        return setHasRoom(false)
+      }
+      const outcome = outbox.send(account, body.clientId)
       void go(shared.sent(body.clientId), { replace: true })
       if ((await outcome).kind === 'saved') notify({ tone: 'done', title: t('done.written') })
     },
@@ -67,7 +71,7 @@ function Writing({ points, here }: { points: readonly Place[]; here: number | nu
   const values = api.form.watch()
   const isDirty = api.form.formState.isDirty
   useEffect(() => {
-    if (isDirty) setHasRoom(saveDraft(account, { clientId: draft.clientId, values: values as NoteValues }))
+    if (isDirty) void saveDraft(account, { clientId: draft.clientId, values: values as NoteValues }).then(setHasRoom)
   }, [account, draft, isDirty, values])
   const point = points.find(({ id }) => String(id) === values.collectPointId)
   const { data: lotPlaces = [] } = useQuery({
@@ -78,7 +82,7 @@ function Writing({ points, here }: { points: readonly Place[]; here: number | nu
   const discard = async () => {
     const question = { title: t('capture.discardTitle'), text: t('capture.discardText'), confirm: t('capture.discard') }
     if (!(await confirm(question))) return
-    clearDraft(account)
+    await clearDraft(account)
     void go(addresses.list, { replace: true })
   }
   return (

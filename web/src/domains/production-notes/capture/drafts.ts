@@ -9,7 +9,11 @@ export interface NoteDraft {
   values: NoteValues
 }
 
-const placeOf = (accountId: number): DraftPlace => ({ endpoint: writeProductionNote.name, accountId, subject: 'new' })
+export const placeOf = (accountId: number): DraftPlace => ({
+  endpoint: writeProductionNote.name,
+  accountId,
+  subject: 'new',
+})
 
 function parse(stored: unknown): NoteDraft | null {
   const { clientId, values } = (stored ?? {}) as Partial<NoteDraft>
@@ -25,5 +29,6 @@ export const emptyDraft = (collectPointId: string | null, own: Partial<NoteValue
 })
 
 /** False where the device has no room for it. */
-export const saveDraft = (accountId: number, draft: NoteDraft): boolean => writeDraft(placeOf(accountId), draft)
-export const clearDraft = (accountId: number): void => dropDraft(placeOf(accountId))
+export const saveDraft = (accountId: number, draft: NoteDraft): Promise<boolean> =>
+  writeDraft(placeOf(accountId), draft)
+export const clearDraft = (accountId: number): Promise<void> => dropDraft(placeOf(accountId))

@@ -7,6 +7,7 @@ import { outbox } from '../../../capture/unsent/outbox.ts'
 import { storedAccount } from '../../../core/session/index.ts'
 import { fakeServer, json, problem, type SentRequest } from '../../../core/testing/index.ts'
 import { endings } from './ending.ts'
+import { saveRun } from './saved-run.ts'
 
 const MINUTE = 60_000
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * MINUTE).toISOString()
@@ -153,8 +154,7 @@ it('a record at a stop carries the route under way, and none elsewhere or once t
   expect(sent('a')?.body).toMatchObject({ scriptRunId: 81 })
   await outbox.add(accountId, finished('b', 8))
   expect(sent('b')?.body).not.toHaveProperty('scriptRunId')
-  const key = `lineside.capture.run.${accountId}`
-  localStorage.setItem(key, JSON.stringify({ ...run(), endsAt: inMinutes(-1) }))
+  saveRun(accountId, { ...run(), endsAt: inMinutes(-1) })
   await outbox.add(accountId, finished('c', 6))
   expect(sent('c')?.body).not.toHaveProperty('scriptRunId')
 })

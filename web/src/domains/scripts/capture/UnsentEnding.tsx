@@ -25,7 +25,7 @@ export function UnsentEndingRow({ item }: { item: UnsentEnding }) {
         <>
           <span className={styles.facts}>{refusal.message}</span>
           <span className={styles.pills}>
-            <Button size="touch" onClick={() => outbox.remove(accountId, body.clientId)}>
+            <Button size="touch" onClick={() => void outbox.remove(accountId, body.clientId)}>
               {t('capture.endLeave')}
             </Button>
             <Button size="touch" onClick={() => void outbox.send(accountId, body.clientId)}>

@@ -16,7 +16,7 @@ import { type Run, saveRun } from './saved-run.ts'
  * the device, behind its records. `open`: stops not done.
  */
 export function useEnding(run: Run, open: number) {
-  const { t } = useTranslation('scripts')
+  const { t } = useTranslation(['scripts', 'capture'])
   const { id: accountId } = useAccount()
   const client = useQueryClient()
   const confirm = useConfirm()
@@ -32,11 +32,12 @@ export function useEnding(run: Run, open: number) {
       body: { clientId: newId(), runId: run.id, rowVersion: run.rowVersion },
       ...{ event, routeName: run.script.name, savedAt: new Date().toISOString(), refusal: null },
     }
-    const outcome = await outbox.add(accountId, item)
-    if (outcome.kind === 'refused') {
-      outbox.remove(accountId, item.body.clientId)
-      setProblem(outcome.refusal.message)
+    const outcome = await outbox.add(accountId, item).catch(() => null)
+    if (outcome?.kind !== 'saved' && outcome?.kind !== 'waiting') {
       setBusy(null)
+      if (!outcome) return setProblem(t('capture:full'))
+      await outbox.remove(accountId, item.body.clientId)
+      setProblem(outcome.refusal.message)
       return void client.invalidateQueries({ queryKey })
     }
     await client.cancelQueries({ queryKey })

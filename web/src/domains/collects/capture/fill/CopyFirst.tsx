@@ -44,7 +44,7 @@ export function CopyFirst({ form, pointId, copyOf, children }: CopyFirstProps) {
         !hasDraft(place) ||
         (await confirm({ title: t('copy.replaceTitle'), text: t('copy.replaceText'), confirm: t('copy.replace') }))
       if (replaces && data) {
-        writeDraft(place, {
+        await writeDraft(place, {
           clientId: newId(),
           formVersion: form.version,
           startedAt: new Date().toISOString(),

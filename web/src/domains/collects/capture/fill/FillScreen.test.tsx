@@ -1,11 +1,12 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { answerOfPlant, cooking, openCapture, savedRecord } from '../../../../capture/testing/plant.tsx'
+import { answerOfPlant, cooking, onDisk, openCapture, savedRecord } from '../../../../capture/testing/plant.tsx'
 import { checkConnection } from '../../../../core/api/index.ts'
 import { fakeServer, json, problem, type SentRequest } from '../../../../core/testing/index.ts'
 
 const at = '/coletar/preencher/5/6'
+const draft = 'draft.collects.save.5.6'
 let save: (request: SentRequest) => Response | Promise<Response>
 let requests: SentRequest[]
 
@@ -142,7 +143,7 @@ describe('what is not saved yet', () => {
   it('is there again after the page was closed, under the same id', async () => {
     const first = await openCapture(at)
     await userEvent.type(await input('Core'), '74.5')
-    const saved = JSON.parse(localStorage.getItem('lineside.capture.draft.collects.save.7.5.6') ?? '{}') as SentBody
+    const saved = onDisk(draft) as SentBody
     first.unmount()
     await openCapture(at)
     expect(((await input('Core')) as HTMLInputElement).value).toBe('74.5')
@@ -150,7 +151,7 @@ describe('what is not saved yet', () => {
     await press('Save record')
     await screen.findByText('Record 48202')
     expect(sent()[0]?.clientId).toBe(saved.clientId)
-    expect(localStorage.getItem('lineside.capture.draft.collects.save.7.5.6')).toBeNull()
+    await waitFor(() => expect(onDisk(draft)).toBeNull())
   })
 
   it('is kept when the connection is lost and sent again unchanged, under the same id', async () => {
@@ -194,7 +195,7 @@ describe('what is not saved yet', () => {
     await screen.findByText('Leave this form?')
     await press('Leave')
     await waitFor(() => expect(location.pathname).toBe('/coletar/'))
-    expect(localStorage.getItem('lineside.capture.draft.collects.save.7.5.6')).toContain('"74"')
+    expect(onDisk(draft)).toMatchObject({ answers: { 41: '74' } })
   })
 })
 

@@ -46,7 +46,7 @@ describe('the product', () => {
     expect(await chosen()).toContain('Product 6')
     first.unmount()
     offered = products([1, 2, 3, 4, 5])
-    localStorage.removeItem('lineside.capture.draft.collects.save.7.5.6')
+    localStorage.removeItem('lineside.kept.7.draft.collects.save.5.6')
     await openCapture(at)
     expect(await chosen()).toContain('Product 2')
   })

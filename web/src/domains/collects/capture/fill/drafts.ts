@@ -33,7 +33,7 @@ export interface DraftPlace {
   pointId: number
 }
 
-const placeOf = ({ accountId, formId, pointId }: DraftPlace): Place => ({
+export const placeOf = ({ accountId, formId, pointId }: DraftPlace): Place => ({
   endpoint: saveCollect.name,
   accountId,
   subject: `${formId}.${pointId}`,
@@ -58,7 +58,7 @@ function parse(stored: unknown): Draft | null {
 
 export const readDraft = (place: DraftPlace) => read(placeOf(place), parse)
 
-/** Keeps a draft; false when the device has no room for it, so that the person can be told. */
+/** Keeps a draft; false when the device has no room for it, so that the person can be told. True once it is on the disk. */
 export const writeDraft = (place: DraftPlace, draft: Draft) => write(placeOf(place), draft)
 
 export const dropDraft = (place: DraftPlace) => drop(placeOf(place))

@@ -95,7 +95,7 @@ export function useFill({ form, pointId, lineId, zone }: FillInput): Fill {
     (next: Draft) => {
       current.current = next
       setDraft(next)
-      setUnkept(!writeDraft(place, next))
+      void writeDraft(place, next).then((isKept) => setUnkept(!isKept))
     },
     [place],
   )
@@ -191,7 +191,7 @@ export function useFill({ form, pointId, lineId, zone }: FillInput): Fill {
     renew: () => save({ ...current.current, clientId: newId() }),
     restart: () => {
       void dropPhotos(photosOfDraft(form, current.current))
-      dropDraft(place)
+      void dropDraft(place)
       const next = openDraft(form, place, lineId)
       current.current = next
       setDraft(next)

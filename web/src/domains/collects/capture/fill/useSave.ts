@@ -9,7 +9,7 @@ import { useTranslation } from '../../../../core/i18n/index.ts'
 import { addresses } from '../screens.ts'
 import type { OutsideValue, UnsentCollect } from '../unsent.ts'
 import { answersOf } from './answers.ts'
-import { type Draft, dropDraft, writeDraft } from './drafts.ts'
+import { type Draft, placeOf, writeDraft } from './drafts.ts'
 import { remarksOf } from './evidence.ts'
 import { measuredOf } from './measured.ts'
 import { landRefusal } from './refusal.ts'
@@ -63,16 +63,14 @@ export function useSave({ fill, pointName, onWrong, onMissingProduct }: SaveInpu
     setProblems([])
     const item = finished(fill, pointName, outside)
     try {
-      const sending = outbox.add(fill.place.accountId, item)
-      dropDraft(fill.place)
-      const outcome = await sending
+      const outcome = await outbox.add(fill.place.accountId, item, placeOf(fill.place))
       if (outcome.kind !== 'refused') {
         void dropPhotos(fill.hiddenPhotos())
         return await go(addresses.sent(item.body.clientId), { replace: true, unasked: true })
       }
       // refused at once: nothing was stored under this id, so the person goes on where they were
-      writeDraft(fill.place, fill.draft)
-      outbox.remove(fill.place.accountId, item.body.clientId)
+      void writeDraft(fill.place, fill.draft)
+      await outbox.remove(fill.place.accountId, item.body.clientId)
       if ('clientId' in outcome.refusal.fields) fill.renew()
       const known = new Set(fill.form.fields.map((field) => field.id))
       const landed = landRefusal(outcome.refusal, item.body.values, known)
@@ -81,9 +79,9 @@ export function useSave({ fill, pointName, onWrong, onMissingProduct }: SaveInpu
       const first = fill.shown.find((field) => field.id in landed.fields)
       if (first) onWrong(first.id)
     } catch {
-      // the device has no room to keep the record, so it was not sent either: a record must never hang on a connection
-      writeDraft(fill.place, fill.draft)
-      setProblems([t('fill.unkept')])
+      // the device has no room to keep the record, so it was not sent either, and its draft is as it was: a record must never
+      // hang on a connection
+      setProblems([t('full')])
     } finally {
       setSaving(false)
     }

@@ -16,6 +16,7 @@ import {
   IconCircleX,
   IconCloudOff,
   LinkButton,
+  notify,
   Spinner,
   TextLink,
   useConfirm,
@@ -199,8 +200,9 @@ function useCorrect(item: UnsentCollect): () => Promise<void> {
     if (hasDraft(place) && !(await confirm(question))) return
     const { answers, evidence = {} } = item
     const remarks = Object.fromEntries((item.body.remarks ?? []).map(({ fieldId, text }) => [fieldId, text]))
-    writeDraft(place, { clientId: newId(), formVersion, productId: productId ?? null, answers, evidence, remarks })
-    outbox.remove(account.id, clientId)
+    const draft = { clientId: newId(), formVersion, productId: productId ?? null, answers, evidence, remarks }
+    if (!(await writeDraft(place, draft))) return void notify({ tone: 'error', title: t('full') })
+    await outbox.remove(account.id, clientId)
     await go(addresses.fill(formId, collectPointId), { replace: true })
   }
 }
