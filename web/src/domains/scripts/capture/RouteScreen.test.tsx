@@ -7,7 +7,7 @@ import { outbox } from '../../../capture/unsent/outbox.ts'
 import { storedAccount } from '../../../core/session/index.ts'
 import { fakeServer, json, problem, type SentRequest } from '../../../core/testing/index.ts'
 import { endings } from './ending.ts'
-import { saveRun } from './saved-run.ts'
+import { type Run, saveRun } from './saved-run.ts'
 
 const MINUTE = 60_000
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * MINUTE).toISOString()
@@ -154,7 +154,7 @@ it('a record at a stop carries the route under way, and none elsewhere or once t
   expect(sent('a')?.body).toMatchObject({ scriptRunId: 81 })
   await outbox.add(accountId, finished('b', 8))
   expect(sent('b')?.body).not.toHaveProperty('scriptRunId')
-  saveRun(accountId, { ...run(), endsAt: inMinutes(-1) })
+  saveRun(accountId, { ...run(), endsAt: inMinutes(-1) } as unknown as Run)
   await outbox.add(accountId, finished('c', 6))
   expect(sent('c')?.body).not.toHaveProperty('scriptRunId')
 })
