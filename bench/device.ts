@@ -4,7 +4,7 @@
  * lost, what the server has under two ids was sent twice. Then 2,000 records with 200 photos are kept, killed, and sent.
  *
  * `npm run bench -- device [kills]`, 1,000 of them where nothing is said. Settings: DEVICE_BROWSERS (at once), DEVICE_RECORDS,
- * LINESIDE_CHROMIUM. Interrupted, it says what it has found so far.
+ * DEVICE_DATABASE=off (as without the database: what the local storage alone loses), LINESIDE_CHROMIUM. Interrupted, it says what it has found so far.
  */
 import type { ChildProcess } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -90,7 +90,11 @@ async function hear(worker: number, what: 'kept' | 'idle', origin: string, chrom
       clearTimeout(timer)
       resolve(came)
     }
-    device.heard = { ...nobody, failed: (error) => void console.log(`browser ${worker}: ${error}`) ?? end(false) }
+    const failed = (error: string) => {
+      console.log(`browser ${worker}: ${error}`)
+      end(false)
+    }
+    device.heard = { ...nobody, failed }
     device.heard[what] = () => end(true)
     child.once('exit', () => end(false))
   })
@@ -187,15 +191,15 @@ async function main(): Promise<void> {
       profile: join(directory, String(at)),
       ...{ kept: new Map(), typed: 0, counter: 0, plan: () => ({}), heard: nobody },
     })
-  let begun = 0
+  let underWay = 0
   const work = async (worker: number) => {
-    while (begun < wanted && result.notStarted < wanted + 10) {
-      begun++
-      const before = result.kills
+    // one that did not start is no kill
+    while (result.kills + underWay < wanted && result.notStarted < wanted / 10 + 10) {
+      underWay++
       await killAfterKeeping(worker, origin, chromium)
-      // one that did not start is no kill
-      if (result.kills === before && result.notStarted > 0 && begun >= wanted) begun--
-      if (result.kills > 0 && result.kills % 50 === 0) console.log(`${seconds(performance.now() - begin)} s: ${summary()}`)
+      underWay--
+      if (result.kills > 0 && result.kills % 50 === 0)
+        console.log(`${seconds(performance.now() - begin)} s: ${summary()}`)
     }
     await sendRest(worker, origin, chromium)
   }

@@ -12,6 +12,7 @@ export async function buildPage(): Promise<string> {
     input: join(root, 'web/src/capture/testing/kill-page.ts'),
     platform: 'browser',
     shimMissingExports: true,
+    logLevel: 'silent',
     transform: { define: { 'import.meta.env.DEV': 'false' } },
     plugins: [
       {
@@ -20,7 +21,7 @@ export async function buildPage(): Promise<string> {
       },
     ],
   })
-  const { output } = await bundle.generate({ format: 'iife', inlineDynamicImports: true })
+  const { output } = await bundle.generate({ format: 'iife', codeSplitting: false })
   await bundle.close()
   return output[0].code
 }
@@ -37,5 +38,6 @@ const account = {
 
 /** Whoever signed in is handed over: what is measured is what they did. */
 export const shell = `<!doctype html><meta charset="utf-8"><title>device</title>
-<script>localStorage.setItem('lineside.account', ${JSON.stringify(JSON.stringify(account))})</script>
+<script>${process.env.DEVICE_DATABASE === 'off' ? "Object.defineProperty(window, 'indexedDB', { value: undefined })" : ''}
+localStorage.setItem('lineside.account', ${JSON.stringify(JSON.stringify(account))})</script>
 <script src="/page.js"></script>`

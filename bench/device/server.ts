@@ -85,5 +85,9 @@ export async function serve(page: { shell: string; script: string }, store: Stor
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('the server has no port')
-  return { origin: `http://127.0.0.1:${address.port}`, close: () => server.closeAllConnections() || server.close() }
+  const close = () => {
+    server.close()
+    server.closeAllConnections()
+  }
+  return { origin: `http://127.0.0.1:${address.port}`, close }
 }

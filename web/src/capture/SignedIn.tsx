@@ -1,7 +1,7 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { Fragment, Suspense, useEffect, useRef, useState } from 'react'
 import { useOnline } from '../core/api/index.ts'
-import { isFromDevice, tidyDevice } from '../core/device/index.ts'
+import { askToPersist, isFromDevice, tidyDevice } from '../core/device/index.ts'
 import { useTranslation } from '../core/i18n/index.ts'
 import { LeaveContext } from '../core/navigation/leave.ts'
 import { createQueryClient } from '../core/query-client.ts'
@@ -12,6 +12,7 @@ import { answersWithUnsent } from './commands/waiting.ts'
 import { type CaptureDoors, useOpenDoors } from './door.ts'
 import { go, useAddress, useLeaveGuard } from './navigation/history.ts'
 import { addresses, PROOF, partsOf, portalAddresses, WORK } from './navigation/screens.ts'
+import { fetchScan, useWedge } from './scan/ScanButton.tsx'
 import { OptionsScreen } from './shell/OptionsScreen.tsx'
 import { Shell } from './shell/Shell.tsx'
 import { WorkScreen } from './shell/WorkScreen.tsx'
@@ -45,11 +46,13 @@ function Screens() {
     // offline or refused: what is stored goes on to count, the server decides at every call anyway
     refreshAccount(abort.signal).catch(() => undefined)
     void tidyDevice(storedAccount()?.id)
+    void askToPersist()
     // the screens first: what opens the application without a network may take its time
-    void Promise.allSettled(first.current.map((door) => door.fetch())).then(() => installOffline())
+    void Promise.allSettled([fetchScan(), ...first.current.map((door) => door.fetch())]).then(() => installOffline())
     return () => abort.abort()
   }, [])
   useCommandClient(queryClient)
+  useWedge()
   useFreshAfterSending(queryClient)
   useFreshOnceOnline(queryClient)
   const address = useAddress()

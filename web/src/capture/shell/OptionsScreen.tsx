@@ -15,6 +15,7 @@ import {
 } from '../../ui/index.ts'
 import { useOpenDoors } from '../door.ts'
 import { addresses, portalAddresses } from '../navigation/screens.ts'
+import { useKeeping } from '../unsent/useKeeping.ts'
 import { useUnsent } from '../unsent/useUnsent.ts'
 import { Shell } from './Shell.tsx'
 
@@ -27,12 +28,14 @@ export function OptionsScreen() {
   const places = doors.flatMap(({ options }) => options ?? [])
   const { choice, choose } = useScheme()
   const leave = useLeave()
+  const keeping = useKeeping()
   return (
     <Shell title={t('options.title')} section="options">
       <Surface>
         <KeyValueList
           items={[
             { label: t('options.account'), value: account.name },
+            ...(keeping ? [{ label: t('device.title'), value: keeping.sentence }] : []),
             ...places.map(({ PlaceName, placeAddress }) => ({
               label: t('options.place'),
               value: <PlaceName key={placeAddress} />,

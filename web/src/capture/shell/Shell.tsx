@@ -15,6 +15,7 @@ import {
 import { type CaptureSection, useOpenDoors } from '../door.ts'
 import { goBack } from '../navigation/history.ts'
 import { addresses, WORK } from '../navigation/screens.ts'
+import { ScanButton } from '../scan/ScanButton.tsx'
 import { useUnsent } from '../unsent/useUnsent.ts'
 import styles from './Shell.module.css'
 
@@ -52,7 +53,10 @@ export function Shell({ title, subtitle, back, tools, strip, actions, keys, sect
             </h1>
             {subtitle ? <div className={styles.subtitle}>{subtitle}</div> : null}
           </div>
-          {tools ? <div className={styles.tools}>{tools}</div> : null}
+          <div className={styles.tools}>
+            {tools}
+            <ScanButton />
+          </div>
         </div>
         {strip}
       </header>

@@ -121,7 +121,11 @@ async function run(): Promise<void> {
   const plan = await tell<Plan>('found', before)
   if (plan.sends) await outbox.sendAll(account)
   for (let at = 0; at < plan.entries; at++)
-    await keepOne({ ...plan, photo: at % plan.photoEvery === 0 ? plan.photo : 0, sends: plan.sends && plan.entries === 1 })
+    await keepOne({
+      ...plan,
+      photo: at % plan.photoEvery === 0 ? plan.photo : 0,
+      sends: plan.sends && plan.entries === 1,
+    })
   await tell('idle')
   if (plan.entries === 1) await typeOn()
 }

@@ -2,6 +2,7 @@ import { useTranslation } from '../../core/i18n/index.ts'
 import { Surface } from '../../ui/index.ts'
 import { queuedOf } from './outbox.ts'
 import styles from './UnsentList.module.css'
+import { useKeeping } from './useKeeping.ts'
 import { useFault, useUnsent } from './useUnsent.ts'
 
 /** What still waits on this device, whatever it is: each in the row that its domain draws. */
@@ -9,6 +10,7 @@ export function UnsentList() {
   const { t } = useTranslation('capture')
   const unsent = useUnsent()
   const fault = useFault()
+  const keeping = useKeeping()
   if (unsent.length === 0) return null
   return (
     <Surface title={t('records.unsentTitle')} padding="none">
@@ -17,6 +19,7 @@ export function UnsentList() {
           {fault}
         </p>
       )}
+      {keeping && !keeping.isSafe ? <p className={styles.keeping}>{keeping.sentence}</p> : null}
       <ul className={styles.list}>
         {unsent.map((item) => {
           const Row = queuedOf(item)?.Row

@@ -1,9 +1,10 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { captureDoors } from '../../capture-domains.ts'
+import { keep } from '../../core/device/index.ts'
 import { fakeServer } from '../../core/testing/index.ts'
 import { answerOfPlant, openCapture, savedRecord } from '../testing/plant.tsx'
-import { noteSent, receiptsOf, withReceipt } from './receipts.ts'
+import { receiptOf, receiptsOf, withReceipt } from './receipts.ts'
 
 const clientId = '3f0e0d66-3d2a-4a5e-9a57-0f6f0d1f6a11'
 const entry = (id: string) => ({ body: { clientId: id } }) as never
@@ -20,10 +21,10 @@ afterEach(() => {
 it('what the server took can be shown by its number, its time and its digest, the newest first', async () => {
   await openCapture('/coletar/opcoes')
   cleanup()
-  noteSent(7, 'Cooking temperature · Oven 1', entry(clientId), savedRecord({ clientId, values: [] }))
+  await keep(7, ...receiptOf(7, 'Cooking temperature · Oven 1', entry(clientId), savedRecord({ clientId, values: [] })))
   const other = '4f0e0d66-3d2a-4a5e-9a57-0f6f0d1f6a12'
   withReceipt(other).onReceipt?.('ab'.repeat(32))
-  noteSent(7, 'Check the seal · Complete', entry(other), { id: 50 })
+  await keep(7, ...receiptOf(7, 'Check the seal · Complete', entry(other), { id: 50 }))
   expect(receiptsOf(7)).toMatchObject([
     { id: 50, digest: 'ab'.repeat(32) },
     { id: 48202, at: '2026-11-21T10:00:01.000Z', digest: 'h' },

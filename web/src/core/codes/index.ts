@@ -1,2 +1,3 @@
 export { CodeSheets, type PerPage, type PrintedCode, perPageChoices } from './CodeSheets.tsx'
 export { type CodeReading, readCode } from './read-code.ts'
+export { hasCamera, type Scanning, scanStream } from './scan-stream.ts'

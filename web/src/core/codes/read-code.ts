@@ -39,11 +39,11 @@ async function pixelsOf(file: File): Promise<Pixels | null> {
   return context.getImageData(0, 0, width, height)
 }
 
-/** The text of the code among the pixels (RGBA). */
-export async function decode(pixels: Pixels): Promise<CodeReading> {
+/** The text of the code among the pixels (RGBA), which are searched for at most so many milliseconds. */
+export async function decode(pixels: Pixels, timeLimit = PATIENCE): Promise<CodeReading> {
   const { decodeQR } = await import('qr/decode.js')
   try {
-    return { text: decodeQR(pixels, { effort: 4, timeLimit: PATIENCE }) }
+    return { text: decodeQR(pixels, { effort: 4, timeLimit }) }
   } catch {
     return { problem: 'noCode' }
   }

@@ -11,4 +11,5 @@ export {
   readKept,
 } from './kept.ts'
 export type { KeptChange } from './kept-disk.ts'
+export { askToPersist, usePersisted } from './persistence.ts'
 export { deviceStore } from './store.ts'

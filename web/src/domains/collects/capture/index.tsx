@@ -28,7 +28,7 @@ function useRecordsLabel(): string {
 function screen(parts: readonly string[]): ReactElement | null {
   const result = readScreen(parts)
   if (result?.name === 'forms') return <FormsScreen />
-  if (result?.name === 'station') return <StationScreen />
+  if (result?.name === 'station') return <StationScreen pointId={result.pointId} />
   if (result?.name === 'fill') return <FillScreen formId={result.formId} pointId={result.pointId} />
   if (result?.name === 'records') return <RecordsScreen />
   return result?.name === 'record' ? <RecordScreen id={result.id} /> : null

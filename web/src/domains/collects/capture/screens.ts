@@ -5,7 +5,8 @@ import { queryText } from '../../../core/api/query.ts'
 /** The screens of records in the capture application; each has an address, so that the back button and a link work. */
 export type Screen =
   | { name: 'forms' }
-  | { name: 'station' }
+  /** `pointId`: chosen by its code */
+  | { name: 'station'; pointId: number | null }
   | { name: 'fill'; formId: number; pointId: number }
   | { name: 'records' }
   | { name: 'record'; id: number }
@@ -14,6 +15,8 @@ export const addresses = {
   ...shared,
   forms: shared.start,
   station: '/coletar/ponto',
+  /** what the code of a collect point carries: the device stands there */
+  point: (pointId: number) => `/coletar/ponto/${pointId}`,
   record: (id: number) => `/coletar/registros/${id}`,
 }
 
@@ -30,12 +33,13 @@ export function readScreen([name = '', ...rest]: readonly string[]): Screen | nu
   if (name === 'preencher' && rest.length === 2 && ids) {
     return { name: 'fill', formId: Number(first), pointId: Number(second) }
   }
+  if (name === 'ponto' && rest.length === 1 && ids) return { name: 'station', pointId: Number(first) }
   return name === 'registros' && rest.length === 1 && ids ? { name: 'record', id: Number(first) } : null
 }
 
 function bare(name: string): Screen | null {
   if (name === '') return { name: 'forms' }
-  if (name === 'ponto') return { name: 'station' }
+  if (name === 'ponto') return { name: 'station', pointId: null }
   return name === 'registros' ? { name: 'records' } : null
 }
 

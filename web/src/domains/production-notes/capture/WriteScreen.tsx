@@ -1,8 +1,10 @@
+import { lotIdOfLabel } from '@lineside/contract/lots'
 import { noteLimits, writeProductionNote } from '@lineside/contract/production-notes'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { go } from '../../../capture/navigation/history.ts'
 import { addresses as shared } from '../../../capture/navigation/screens.ts'
+import { useScanned } from '../../../capture/scan/scanned.ts'
 import { Shell } from '../../../capture/shell/Shell.tsx'
 import { useStation } from '../../../capture/station/station.ts'
 import { outbox } from '../../../capture/unsent/outbox.ts'
@@ -12,8 +14,9 @@ import { nameOfPlace, type Place, usePlaces } from '../../../core/pickers/index.
 import { useAccount } from '../../../core/session/index.ts'
 import { Button, notify, Skeleton, Stack, Text, useConfirm } from '../../../ui/index.ts'
 import { LinesField } from '../form/LinesField.tsx'
-import { type NoteValues, newNoteCheck } from '../form/values.ts'
-import { placesQuery } from '../queries.ts'
+import { takenOf } from '../form/LotSelect.tsx'
+import { type NoteValues, newLine, newNoteCheck } from '../form/values.ts'
+import { placesQuery, type StockRow, stockQuery } from '../queries.ts'
 import { addresses } from './addresses.ts'
 import { clearDraft, draftOf, emptyDraft, placeOf, saveDraft } from './drafts.ts'
 import type { UnsentNote } from './unsent.ts'
@@ -34,6 +37,20 @@ export function WriteScreen() {
     station?.pointId ? id === station.pointId : parentId === station?.lineId,
   )
   return <Writing points={points} here={here[0]?.id ?? null} />
+}
+
+/** A scanned lot of the plant is one that the note consumes. */
+function useScannedLot(industryId: number | undefined, onLot: (row: StockRow) => void): void {
+  const { t } = useTranslation('production-notes')
+  const client = useQueryClient()
+  useScanned({
+    knows: (text) => lotIdOfLabel(text) !== null,
+    take: async (text) => {
+      const rows = industryId === undefined ? [] : await client.fetchQuery(stockQuery(industryId, text)).catch(() => [])
+      if (rows[0]) onLot(rows[0])
+      else notify({ tone: 'error', title: t('capture.noSuchLot') })
+    },
+  })
 }
 
 function Writing({ points, here }: { points: readonly Place[]; here: number | null }) {
@@ -77,6 +94,12 @@ function Writing({ points, here }: { points: readonly Place[]; here: number | nu
   const { data: lotPlaces = [] } = useQuery({
     ...placesQuery(point?.industryId ?? 0),
     enabled: point !== undefined,
+  })
+  useScannedLot(point?.industryId, (row) => {
+    const lines = (api.form.getValues().lines as NoteValues['lines']).filter(
+      (line) => line.kind !== 'CONSUMED' || line.lotId,
+    )
+    api.form.setValue('lines', [...lines, newLine('CONSUMED', takenOf(row))], { shouldDirty: true })
   })
   const lies = lotPlaces.find(({ structureId }) => structureId === point?.id || structureId === point?.parentId)
   const discard = async () => {

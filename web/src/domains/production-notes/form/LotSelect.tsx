@@ -107,7 +107,8 @@ function Lots({ line, industryId, onChange, error, size }: LotSelectProps) {
 
 const nameOfChosen = ({ lotCode, product }: EditLine) => `${lotCode} · ${product}`
 
-const takenOf = ({ lot, product, place, unit, balance }: StockRow): Partial<EditLine> => ({
+/** What a line takes of a lot that lies somewhere. */
+export const takenOf = ({ lot, product, place, unit, balance }: StockRow): Partial<EditLine> => ({
   lotId: lot.id,
   lotCode: lot.code,
   productId: product.id,

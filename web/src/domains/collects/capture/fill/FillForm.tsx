@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, memo, Suspense, useEffect, useMemo, useState } from 'react'
 import { useLeaveGuard } from '../../../../capture/navigation/history.ts'
+import { useScanned } from '../../../../capture/scan/scanned.ts'
 import { Shell } from '../../../../capture/shell/Shell.tsx'
 import { useTranslation } from '../../../../core/i18n/index.ts'
 import {
@@ -52,6 +53,7 @@ interface FillFormProps {
 export function FillForm({ form, pointId, pointName, lineId, lineName, zone }: FillFormProps) {
   const { t } = useTranslation('capture')
   const fill = useFill({ form, pointId, lineId, zone })
+  useScannedProduct(fill)
   const mode = useMode()
   const [target, setTarget] = useState<FillView['target']>(null)
   const want = (fieldId: number | 'product') => setTarget((before) => ({ fieldId, times: (before?.times ?? 0) + 1 }))
@@ -106,6 +108,18 @@ function useLast({ form, place, draft }: Fill): FillView['last'] {
   const requested = { formId: form.id, collectPointId: place.pointId, productId: draft.productId }
   const { data } = useQuery(lastValuesQuery(requested))
   return useMemo(() => new Map(data?.map(({ fieldId, values }) => [fieldId, values])), [data])
+}
+
+/** A scanned product of this form is the one that is collected. */
+function useScannedProduct({ form, chooseProduct }: Fill): void {
+  const productOf = (text: string) => form.products.find(({ sku }) => sku === text)
+  useScanned({
+    knows: (text) => productOf(text) !== undefined,
+    take: (text) => {
+      const product = productOf(text)
+      if (product) chooseProduct(product.id)
+    },
+  })
 }
 
 /** Going away asks, though nothing is lost: who leaves by mistake is spared the way back. */

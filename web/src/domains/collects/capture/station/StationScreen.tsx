@@ -1,7 +1,7 @@
 import type { formToFill } from '@lineside/contract/collects'
 import { type Infer, searchText } from '@lineside/contract/core'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { go } from '../../../../capture/navigation/history.ts'
 import { Shell } from '../../../../capture/shell/Shell.tsx'
 import { rememberStation, type Station, useStation } from '../../../../capture/station/station.ts'
@@ -26,7 +26,7 @@ interface Line {
 const MANY = 5
 
 /** Where the device stands: a line, and one of its points or all of them. */
-export function StationScreen() {
+export function StationScreen({ pointId = null }: { pointId?: number | null }) {
   const { t } = useTranslation('capture')
   const station = useStation()
   const { data, error, refetch } = useQuery(formsToFillQuery)
@@ -34,6 +34,7 @@ export function StationScreen() {
   const [text, setText] = useState('')
   const lines = linesOf(data ?? [])
   const visible = lines.filter((line) => matches(line, text))
+  useChosenByCode(lines, pointId)
   return (
     <Shell
       title={t('station.title')}
@@ -57,6 +58,16 @@ export function StationScreen() {
       ))}
     </Shell>
   )
+}
+
+/** Who scanned the code of a point has said where the device stands. */
+function useChosenByCode(lines: readonly Line[], pointId: number | null): void {
+  const lineId = lines.find(({ points }) => points.some(({ id }) => id === pointId))?.id
+  useEffect(() => {
+    if (pointId === null || lineId === undefined) return
+    rememberStation({ lineId, pointId })
+    void go(addresses.forms, { replace: true })
+  }, [lineId, pointId])
 }
 
 function LineCard({ line, plant, station }: { line: Line; plant: string | null; station: Station | null }) {
