@@ -1,15 +1,19 @@
 import { need, permissions } from '@lineside/contract/core'
 import { lazy } from 'react'
+import { fetchCommands } from '../../../capture/commands/define.ts'
 import type { CaptureDoor } from '../../../capture/door.ts'
 import { needTexts, useTranslation } from '../../../core/i18n/index.ts'
 import { IconPackage } from '../../../ui/index.ts'
 import { addresses, readScreen } from './addresses.ts'
+import { queuedCorrections } from './commands.ts'
 import { fetchQueued, queuedNotes } from './unsent.ts'
 
 const fetchScreen = async () => {
   const [{ NoteScreens }] = await Promise.all([import('./NoteScreens.tsx'), needTexts('production-notes')])
   return { default: NoteScreens }
 }
+/** The moment of correcting may have no connection. */
+const fetchDialog = () => import('../record/NoteDialog.tsx')
 const NoteScreens = lazy(fetchScreen)
 
 function useNotesLabel(): string {
@@ -26,6 +30,6 @@ export const productionNotes: CaptureDoor = {
     const screen = readScreen(parts)
     return screen && <NoteScreens screen={screen} />
   },
-  queued: [queuedNotes],
-  fetch: () => Promise.allSettled([fetchScreen(), fetchQueued()]),
+  queued: [queuedNotes, ...queuedCorrections],
+  fetch: () => Promise.allSettled([fetchScreen(), fetchQueued(), fetchCommands(), fetchDialog()]),
 }

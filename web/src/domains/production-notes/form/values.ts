@@ -70,7 +70,8 @@ export const valuesOf = ({ place, lineList, remark }: Note): NoteValues => ({
   ),
 })
 
-const sentLines = (lines: readonly EditLine[]) =>
+/** Lines as they are sent, of those that are typed. */
+export const sentLines = (lines: readonly EditLine[]) =>
   lines.map(({ kind, productId, placeId, lotId, lotCode, quantity, unit, expiresOn, fefoReason }) => ({
     kind,
     productId,
