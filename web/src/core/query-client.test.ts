@@ -1,5 +1,6 @@
 import { QueryObserver } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
+import { noteReachable } from './api/connection.ts'
 import { ApiProblem } from './api/index.ts'
 import { createQueryClient } from './query-client.ts'
 
@@ -46,4 +47,16 @@ it('does not read what was not out of date, nor what was refused', async () => {
   refused.requests[0]?.reject(new ApiProblem('FORBIDDEN', 403))
   await done
   expect(refused.requests).toHaveLength(1)
+})
+
+it('reads what is in sight again once the server is back, for it may have been decided meanwhile', async () => {
+  const { requests, data } = looking()
+  requests[0]?.resolve('before it was gone')
+  await expect.poll(data).toBe('before it was gone')
+  noteReachable(false)
+  expect(requests).toHaveLength(1)
+  noteReachable(true)
+  await expect.poll(() => requests.length).toBe(2)
+  requests[1]?.resolve('decided')
+  await expect.poll(data).toBe('decided')
 })

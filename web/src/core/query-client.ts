@@ -1,5 +1,5 @@
 import { type Query, QueryClient, type QueryPersister } from '@tanstack/react-query'
-import { ApiProblem } from './api/index.ts'
+import { ApiProblem, isOnline, onConnection } from './api/index.ts'
 
 const FRESH_MS = 30_000
 
@@ -8,7 +8,7 @@ const FRESH_MS = 30_000
  * @param persister what stands between a query and the server
  */
 export function createQueryClient(persister?: QueryPersister): QueryClient {
-  return new Client({
+  const client = new Client({
     defaultOptions: {
       queries: {
         staleTime: FRESH_MS,
@@ -20,6 +20,21 @@ export function createQueryClient(persister?: QueryPersister): QueryClient {
       },
       mutations: { networkMode: 'always', retry: false },
     },
+  })
+  readWhenBack(client)
+  return client
+}
+
+/** A list keeps its rows where they are: it says by itself that there are newer ones. */
+const isList = ({ queryKey: [kind] }: Query) => kind === 'list' || kind === 'total'
+
+/** Whatever is in sight when the server is back is read again: it may have been decided meanwhile. */
+function readWhenBack(client: QueryClient): void {
+  let was = isOnline()
+  onConnection(() => {
+    const isBack = !was && isOnline()
+    was = isOnline()
+    if (isBack) void client.invalidateQueries({ predicate: (query) => !isList(query) })
   })
 }
 

@@ -27,7 +27,7 @@ export function isOnline(): boolean {
 }
 
 export function useOnline(): boolean {
-  return useSyncExternalStore(subscribe, isOnline)
+  return useSyncExternalStore(onConnection, isOnline)
 }
 
 /** Asks the server at once whether it is back. */
@@ -47,7 +47,8 @@ function schedulePulse(): void {
   timer ??= setTimeout(checkConnection, PULSE_MS)
 }
 
-function subscribe(listener: () => void): () => void {
+/** Does something whenever the server may have come or gone; until the given function is called. */
+export function onConnection(listener: () => void): () => void {
   listeners.add(listener)
   window.addEventListener('online', listener)
   window.addEventListener('offline', listener)

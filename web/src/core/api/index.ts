@@ -13,7 +13,7 @@ export {
   type UploadOptions,
 } from './client.ts'
 export { clockOffset } from './clock.ts'
-export { checkConnection, isOnline, lastAnswered, useOnline } from './connection.ts'
+export { checkConnection, isOnline, lastAnswered, onConnection, useOnline } from './connection.ts'
 export { ApiProblem, type ApiProblemCode, OfflineProblem } from './problem.ts'
 export { type QueryValue, queryText } from './query.ts'
 export { serverNow, useNow } from './useNow.ts'
