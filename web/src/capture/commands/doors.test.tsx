@@ -23,8 +23,8 @@ interface Door {
 }
 
 const press = async (name: string | RegExp) =>
-  userEvent.click(await screen.findByRole('button', { name }, { timeout: 10_000 }))
-const inDialog = async () => within(await screen.findByRole('dialog', {}, { timeout: 10_000 }))
+  userEvent.click(await screen.findByRole('button', { name }, { timeout: 20_000 }))
+const inDialog = async () => within(await screen.findByRole('dialog', {}, { timeout: 20_000 }))
 
 const doors: Readonly<Record<string, Door>> = {
   'a task of a standard check': {

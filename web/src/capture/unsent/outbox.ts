@@ -7,7 +7,7 @@ import type { Carried, Queued, Refusal, Unsent } from './types.ts'
 
 export type Outcome =
   | { kind: 'saved'; answer: unknown }
-  | { kind: 'waiting' }
+  | { kind: 'waiting' /** an earlier one about the same is not sent yet */; behind?: true }
   | { kind: 'refused'; refusal: Refusal; error: ApiProblem }
 
 /** After this long without an answer a call counts as not sent. */
@@ -125,8 +125,9 @@ export const outbox = {
   /** Sends everything that waits; what was refused waits for a person. */
   async sendAll(accountId: number): Promise<void> {
     for (const item of outbox.of(accountId).filter((one) => one.refusal === null)) {
-      const { kind } = await outbox.send(accountId, item.body.clientId)
-      if (kind === 'waiting') return
+      const outcome = await outbox.send(accountId, item.body.clientId)
+      // what waits for a person holds up nothing but what was said of the same
+      if (outcome.kind === 'waiting' && !outcome.behind) return
     }
   },
 
@@ -150,8 +151,9 @@ async function sendInOrder(accountId: number, item: Unsent, queued: Queued): Pro
   const before = all
     .slice(0, at)
     .findLast((one) => subject !== undefined && queuedOf(one)?.subjectOf?.(one) === subject)
-  if (before?.refusal) return { kind: 'waiting' }
-  if (before && (await outbox.send(accountId, before.body.clientId)).kind !== 'saved') return { kind: 'waiting' }
+  if (before?.refusal) return { kind: 'waiting', behind: true }
+  const earlier = before ? await outbox.send(accountId, before.body.clientId) : null
+  if (earlier && earlier.kind !== 'saved') return { kind: 'waiting', behind: true }
   return sendOne(accountId, item, queued)
 }
 

@@ -27,6 +27,7 @@ beforeEach(() => {
     if (request.method === 'GET') return answerOfPlant(request)
     if (!reachable) throw new TypeError('no network')
     const { rowVersion } = request.body as { rowVersion?: number }
+    if (request.path.includes('/504/')) return json(book)
     const item = book.items.find(({ id }) => id === 501)
     if (rowVersion !== undefined && rowVersion !== item?.rowVersion) return problem(412, 'STALE', { current: book })
     book = request.path.endsWith('/Conclude')
@@ -43,7 +44,7 @@ afterEach(() => {
 })
 
 const open = () => openCapture('/coletar/diario', 'en-US', ana)
-const button = (name: string) => screen.findByRole('button', { name }, { timeout: 10_000 })
+const button = (name: string) => screen.findByRole('button', { name }, { timeout: 20_000 })
 
 it('a press without a network stays concluded, is there after a reload, and is sent once', async () => {
   await open()
@@ -107,6 +108,19 @@ it('where somebody else said otherwise meanwhile, the person sees both and choos
   await userEvent.click(screen.getByRole('button', { name: 'Save the choice' }))
   await waitFor(() => expect(outbox.of(7)).toEqual([]))
   expect(commands().at(-1)?.body).toMatchObject({ rowVersion: 2 })
+})
+
+it('what waits for a person holds up what was said of the same, and nothing else', async () => {
+  await open()
+  reachable = false
+  await userEvent.click(await button('Complete: Check the seal'))
+  await userEvent.click(await button('Undo: Check the seal'))
+  await userEvent.click(await button('Complete: Grease the chain'))
+  book = withItem(501, { state: 'NOT_APPLICABLE', rowVersion: 2, settledBy: bruno, settledAt: own.now }, book)
+  reachable = true
+  await outbox.sendAll(7)
+  expect(outbox.of(7).map(({ refusal }) => refusal !== null)).toEqual([true, false])
+  expect(commands().some(({ path }) => path.endsWith('/504/Conclude'))).toBe(true)
 })
 
 it('where they keep the other side nothing is sent', async () => {
