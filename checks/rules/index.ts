@@ -16,6 +16,7 @@ import { literalTexts } from './literal-texts.ts'
 import { machine } from './machine.ts'
 import { migrations } from './migrations.ts'
 import { primaryLast } from './primary-last.ts'
+import { rawIds } from './raw-ids.ts'
 import { retiredWords } from './retired-words.ts'
 import { shape } from './shape.ts'
 import { tables } from './tables.ts'
@@ -47,4 +48,5 @@ export const rules: readonly Rule[] = [
   retiredWords,
   copy,
   primaryLast,
+  rawIds,
 ]

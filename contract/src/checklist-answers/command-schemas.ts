@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { newPlanAction } from '../action-plans/index.ts'
 import { checklistPlace } from '../checklists/index.ts'
-import { day, id, instant, lazy, reason, text, versioned } from '../core/index.ts'
+import { amount, day, id, instant, lazy, reason, text, versioned } from '../core/index.ts'
 
 /** The longest texts, and the most files beside one answer. */
-export const answerLimits = { occurrence: 2000, signature: 80, files: 10, answers: 500 } as const
+export const answerLimits = { occurrence: 2000, signature: 80, files: 10, answers: 500, number: 1e12 } as const
 
 /** An answer as it is sent: a choice, a number, or that it does not apply; none of them takes the answer back. */
 export const sentAnswer = lazy(() =>
@@ -12,7 +12,7 @@ export const sentAnswer = lazy(() =>
     questionId: id(),
     notApplicable: z.boolean().default(false),
     choiceId: id().nullable().default(null),
-    number: z.number().min(-1e12).max(1e12).nullable().default(null),
+    number: amount(-answerLimits.number, answerLimits.number).nullable().default(null),
     occurrence: text(answerLimits.occurrence).trim().default(''),
     expectedDate: day().nullable().default(null),
     fileIds: z.array(id()).max(answerLimits.files).default([]),

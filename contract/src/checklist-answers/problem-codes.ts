@@ -7,8 +7,16 @@ export const checklistAnswersProblems = {
   HAS_ACTION_PLAN: 409,
 } as const
 
+/** What is wrong with a field here alone: code → the values that its sentence has. */
+export const checklistAnswersFieldProblems = {
+  alreadyExpected: [],
+} as const
+
 declare module '../core/problems.ts' {
   interface DomainProblems {
     checklistAnswers: keyof typeof checklistAnswersProblems
+  }
+  interface DomainFieldProblems {
+    checklistAnswers: keyof typeof checklistAnswersFieldProblems
   }
 }

@@ -34,6 +34,17 @@ export function codeList<const C extends readonly [string, ...string[]]>(codes: 
     })
 }
 
+/** No number that a person types is finer than that, unless its field says less. */
+const DECIMALS = 6
+
+/** A number as a person types it: within its bounds, and with no more decimals than its field has. */
+export const amount = (min: number, max: number, decimals = DECIMALS) =>
+  z
+    .number()
+    .min(min)
+    .max(max)
+    .multipleOf(Number(`1e-${decimals}`))
+
 /** A calendar day as ISO (2026-11-21) or DD/MM/YYYY; read to ISO. */
 export const day = () =>
   z

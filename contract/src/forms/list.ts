@@ -63,6 +63,7 @@ export const formLogList = defineList({
     { key: 'event', kind: 'code', codes: 'event', shown: true },
     { key: 'form', kind: 'text', shown: true },
     { key: 'version', kind: 'number', shown: true },
+    { key: 'change', kind: 'text', shown: true },
     { key: 'actor', kind: 'text', shown: true },
     { key: 'reason', kind: 'text', shown: true },
     { key: 'formId', kind: 'id' },

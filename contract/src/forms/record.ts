@@ -95,7 +95,9 @@ export const formVersionRecord = lazy(() =>
     /** the option groups that its fields offer */
     optionGroups: z.array(formReference()),
     /** what its integrated fields ask */
-    connectors: z.array(z.object({ id: id(), name: z.string() })),
+    connectors: z.array(
+      z.object({ id: id(), name: z.string(), outputs: z.array(z.object({ name: z.string(), label: z.string() })) }),
+    ),
     /** the version of a normative document that it is pinned to */
     norm: z
       .object({
@@ -144,5 +146,7 @@ export const formLogRow = lazy(() =>
     industryId: id(),
     form: z.object({ id: id(), name: z.string() }),
     version: z.int().positive().nullable(),
+    /** what a version that was submitted changes of the one in force; null of any other entry, and of a first version */
+    difference: formDifference().nullable(),
   }),
 )

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, lazy, text } from '../core/index.ts'
+import { amount, id, lazy, text } from '../core/index.ts'
 import {
   type ConditionFault,
   comparisons,
@@ -8,6 +8,7 @@ import {
   FormulaError,
   type FormulaProblem,
   MAX_CONDITIONS,
+  NUMBER_BOUND,
   type RuleField,
 } from '../core/rules/index.ts'
 
@@ -20,7 +21,7 @@ export const showIf = lazy(() =>
         z.strictObject({
           fieldId: id(),
           comparison: z.enum(comparisons),
-          value: z.union([text(40), z.number(), z.boolean(), z.null()]),
+          value: z.union([text(40), amount(-NUMBER_BOUND, NUMBER_BOUND), z.boolean(), z.null()]),
         }),
       )
       .max(MAX_CONDITIONS),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { person } from '../accounts/index.ts'
-import { abilities, day, historyEntry, id, instant, lazy, line, text, versioned } from '../core/index.ts'
+import { abilities, amount, day, historyEntry, id, instant, lazy, line, text, versioned } from '../core/index.ts'
 import { beacons, directions } from './attainment.ts'
 import { resultLimits } from './indicators.ts'
 import { aggregates, monthStateCodes, sources, utilityTypes } from './states.ts'
@@ -10,7 +10,7 @@ export const monthText = () => z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'in
 
 const percent = () => z.number().nullable()
 const beacon = () => z.enum(beacons).nullable()
-const measure = () => z.number().min(-resultLimits.number).max(resultLimits.number)
+const measure = () => amount(-resultLimits.number, resultLimits.number)
 
 const monthFacts = () => ({
   id: id(),
@@ -186,7 +186,8 @@ export const figureDetail = lazy(() =>
   }),
 )
 
-const quantity = () => z.number().min(0).max(resultLimits.number)
+/** at most 3 decimals */
+const quantity = () => amount(0, resultLimits.number)
 
 /** A day of utilities: one row a day and type; a month of a type has one unit. */
 export const newGeneration = lazy(() =>

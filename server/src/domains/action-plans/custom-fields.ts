@@ -1,5 +1,6 @@
 import { actionLimits } from '@lineside/contract/action-plans'
 import { type FieldProblem, parseDay } from '@lineside/contract/core'
+import { decimalPlaces, MAX_DECIMALS } from '@lineside/contract/core/rules'
 import type { ReadContext } from '../../core/kernel/index.ts'
 import { activeAtPlant } from '../accounts/index.ts'
 import { type Topic, topics } from '../topics/index.ts'
@@ -75,7 +76,8 @@ async function readAnswer(
 function readNumber(kind: 'number' | 'money', value: Value): number | FieldProblem {
   if (typeof value !== 'number' || !Number.isFinite(value)) return { code: 'notANumber' }
   if (Math.abs(value) > actionLimits.amount) return { code: 'max', params: { max: actionLimits.amount } }
-  if (kind === 'number') return value
+  if (kind === 'number')
+    return decimalPlaces(value) <= MAX_DECIMALS ? value : { code: 'decimals', params: { decimals: MAX_DECIMALS } }
   if (value < 0) return { code: 'tooSmall', params: { min: 0 } }
   // what is no whole number of cents has more than two places, whatever its binary form adds to them
   return Math.abs(value * 100 - Math.round(value * 100)) < 1e-6 * Math.max(1, value)

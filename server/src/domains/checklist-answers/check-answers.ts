@@ -1,9 +1,16 @@
 import type { ChecklistContent, Question } from '@lineside/contract/checklists'
-import type { FieldProblem } from '@lineside/contract/core'
+import { type FieldProblem, localTime } from '@lineside/contract/core'
+import type { ReadContext } from '../../core/kernel/index.ts'
 import { problem } from '../../core/problems/index.ts'
 import { questionsById } from './definition.ts'
 import { hasAnswer, type SentAnswer } from './merge-answers.ts'
 import type { StoredAnswer } from './queries.ts'
+
+/** The day of the plant on which an application began. */
+export async function dayBegun(ctx: ReadContext, industryId: number, startedAt: string): Promise<string> {
+  const plant = (await ctx.services.plants()).find(({ id }) => id === industryId)
+  return localTime(new Date(startedAt), plant?.timeZone ?? 'UTC').day
+}
 
 type Faults = Record<string, FieldProblem>
 
@@ -11,15 +18,18 @@ type Faults = Record<string, FieldProblem>
 const at = (questionId: number, part = '') => `answers.${questionId}${part}`
 
 /**
- * What is sent fits the version that it answers: its questions, their choices, not applicable where that is allowed.
+ * What is sent fits the version that it answers: its questions, their choices, not applicable where that is allowed; what is
+ * to be put right is so on the day on which the application began, or later.
  * @throws VALIDATION
  */
-export function assertFits(content: ChecklistContent, sent: readonly SentAnswer[]): void {
+export function assertFits(content: ChecklistContent, sent: readonly SentAnswer[], began: string): void {
   const questions = questionsById(content)
   const faults: Faults = {}
   for (const answer of sent) {
     const fault = faultOf(questions.get(answer.questionId), answer)
     if (fault) faults[at(answer.questionId)] = fault
+    if (answer.expectedDate !== null && answer.expectedDate < began)
+      faults[at(answer.questionId, '.expectedDate')] = { code: 'inPast' }
   }
   throwFaults(faults)
 }

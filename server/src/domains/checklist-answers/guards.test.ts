@@ -13,6 +13,7 @@ import {
   startAnswer,
 } from '@lineside/contract/checklist-answers'
 import { removeChecklist, updateChecklistEnable } from '@lineside/contract/checklists'
+import { addDays } from '@lineside/contract/core'
 import { describe, expect, it } from 'vitest'
 import { onOwnPlant, type TestPlant, usePlant } from '../../testing/plant.ts'
 import { plan as actionPlan, topicWith } from '../action-plans/testing.ts'
@@ -152,6 +153,38 @@ describe('two who answer one application', () => {
       const same = { rowVersion: 1, answers: [answer(3, { choiceId: 5 })] }
       expect((await two.call(saveAnswer, { ...at(id), body: same })).status).toBe(200)
       expect((await readAs(plant, 'admin', id)).rowVersion).toBe(2)
+    }),
+  )
+})
+
+describe('what is refused at its field', () => {
+  it('is what is expected there on the same day already', () =>
+    onPlant(async (plant) => {
+      const shown = await checklist(plant)
+      const place = { kind: 'PLACE' as const, id: plant.facts.plant }
+      const expectedDate = plant.now().toISOString().slice(0, 10)
+      const body = { checklistId: shown.id, place, expectedDate }
+      const admin = await plant.as('admin')
+      await admin.ask(planAnswer, { body })
+      const again = await admin.call(planAnswer, { body })
+      expect([again.status, again.fields]).toEqual([
+        400,
+        { expectedDate: 'Already expected there on this day. Choose another day.' },
+      ])
+      const later = { ...body, expectedDate: addDays(expectedDate, 1) }
+      expect((await admin.call(planAnswer, { body: later })).status).toBe(201)
+    }))
+
+  it.each([
+    ['to be put right 400 days ago', { expectedDate: '2025-10-16' }, 'answers.3.expectedDate'],
+    ['a number beyond all measure', { choiceId: null, number: 1e20 }, 'answers.0.number'],
+    ['a number finer than any is kept', { choiceId: null, number: 100.1234567 }, 'answers.0.number'],
+  ])('is %s', (_, own, field) =>
+    onPlant(async (plant) => {
+      const shown = await checklist(plant)
+      const body = starting(plant, shown, { answers: [answer(3, { choiceId: 1, ...own })] })
+      const refused = await (await plant.as(people.author)).call(startAnswer, { body })
+      expect([refused.status, Object.keys(refused.fields ?? {})]).toEqual([400, [field]])
     }),
   )
 })

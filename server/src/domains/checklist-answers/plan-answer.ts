@@ -1,12 +1,25 @@
-import { planAnswer } from '@lineside/contract/checklist-answers'
+import { planAnswer, type plannedAnswer } from '@lineside/contract/checklist-answers'
 import { placeKey } from '@lineside/contract/checklists'
+import type { Infer } from '@lineside/contract/core'
 import { inScope } from '../../core/access/index.ts'
-import { command } from '../../core/kernel/index.ts'
+import { command, type WriteContext } from '../../core/kernel/index.ts'
 import { fieldProblem, problem } from '../../core/problems/index.ts'
 import { assertDay } from '../../core/workflow/index.ts'
 import { checklistVersion, lockChecklistToApply, placeFinder } from '../checklists/index.ts'
 import { insertExpected } from './expect-job.ts'
 import { answerWorkflow } from './workflow.ts'
+
+type Body = Infer<typeof plannedAnswer>
+
+/** What waits at a place on a day is not expected there again: who applies it would leave the other one missed. */
+async function assertNotExpected(ctx: WriteContext, { checklistId, place, expectedDate }: Body): Promise<void> {
+  const { rows } = await ctx.db.query(
+    `select 1 from checklist_answers a where a.checklist_id = $1 and a.place_kind = $2 and a.place_id = $3
+       and a.state = 'EXPECTED' and a.expected_date = $4::date and a.expected_until = $4::date limit 1`,
+    [checklistId, place.kind, place.id, expectedDate],
+  )
+  if (rows.length > 0) throw fieldProblem('expectedDate', { code: 'alreadyExpected' })
+}
 
 /** An answer that is expected of a place on one day, beside those of the schedule. */
 export const planAnswerCommand = command(planAnswer, async (ctx, { body }) => {
@@ -20,6 +33,7 @@ export const planAnswerCommand = command(planAnswer, async (ctx, { body }) => {
   }
   const { industryId } = lies
   await assertDay(ctx, { industryId, day: expectedDate, bound: 'notPast', field: 'expectedDate' })
+  await assertNotExpected(ctx, body)
   const plant = (await ctx.services.plants(ctx.db)).find(({ id }) => id === industryId)
   if (!plant) throw problem('NOT_FOUND')
   const period = { from: expectedDate, until: expectedDate }

@@ -4,7 +4,7 @@ import { command, type WriteContext } from '../../core/kernel/index.ts'
 import { fieldProblem } from '../../core/problems/index.ts'
 import { changeLocked, type Step, type Value } from '../../core/workflow/index.ts'
 import { lockAnswerFor } from './access.ts'
-import { assertComplete, assertFits } from './check-answers.ts'
+import { assertComplete, assertFits, dayBegun } from './check-answers.ts'
 import { contentOf } from './definition.ts'
 import { attachNew } from './files.ts'
 import { hasAnswer, mergeAnswers } from './merge-answers.ts'
@@ -28,7 +28,7 @@ export const requestAnswerEditCommand = command(requestAnswerEdit, async (ctx, {
     after: { answers: answers.filter(({ questionId }) => changed.includes(questionId)) },
     values: requested(ctx, id, 'EDIT'),
     async also() {
-      assertFits(content, body.answers)
+      assertFits(content, body.answers, await dayBegun(ctx, record.industry_id, record.started_at ?? record.at))
       if (changed.length === 0) throw fieldProblem('answers', { code: 'noneGiven' })
       assertComplete(content, answers.filter(hasAnswer))
       await assertSecondPerson(ctx, record.industry_id, record.approver_id)

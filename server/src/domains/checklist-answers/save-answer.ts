@@ -4,7 +4,7 @@ import { command, type WriteContext } from '../../core/kernel/index.ts'
 import { fieldProblem, problem } from '../../core/problems/index.ts'
 import { changeLocked } from '../../core/workflow/index.ts'
 import { lockAnswerFor } from './access.ts'
-import { assertFits } from './check-answers.ts'
+import { assertFits, dayBegun } from './check-answers.ts'
 import { contentOf } from './definition.ts'
 import { attachNew } from './files.ts'
 import { hasAnswer, mergeAnswers, type SentAnswer } from './merge-answers.ts'
@@ -65,7 +65,7 @@ export async function mergedInto(
   const { row_version: version } = record
   if (!isOpen(record)) return { answers: record.answers, changed: [], sent: body.rowVersion }
   if (body.rowVersion > version) throw problem('STALE', { current: await answerWorkflow.present(ctx, record) })
-  assertFits(content, body.answers)
+  assertFits(content, body.answers, await dayBegun(ctx, record.industry_id, record.started_at ?? ctx.now.toISOString()))
   const saving = { by: ctx.actor.accountId, at: ctx.now.toISOString(), seen: body.rowVersion, next: version + 1 }
   const { answers, changed, conflicts } = mergeAnswers(record.answers, body.answers, saving)
   if (conflicts.length > 0) throw problem('STALE', { current: await answerWorkflow.present(ctx, record) })

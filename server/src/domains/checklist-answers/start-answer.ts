@@ -7,7 +7,7 @@ import { fieldProblem, problem } from '../../core/problems/index.ts'
 import { moveRecord, plantToday, type Value, writeRow } from '../../core/workflow/index.ts'
 import { checklistVersion, lockChecklistToApply, mayApply, placeFinder, platformOf } from '../checklists/index.ts'
 import { loadAnswerFor, lockAnswerFor } from './access.ts'
-import { assertComplete, assertFits } from './check-answers.ts'
+import { assertComplete, assertFits, dayBegun } from './check-answers.ts'
 import { attachNew } from './files.ts'
 import { joinBegun } from './join-answer.ts'
 import { hasAnswer, mergeAnswers } from './merge-answers.ts'
@@ -29,9 +29,9 @@ export const startAnswerCommand = command(
     if (earlier) return ctx.unchanged(await answerWorkflow.present(ctx, earlier))
     const { content, inForce } = await contentToApply(ctx, body)
     if (!body.answers.some(hasAnswer)) throw fieldProblem('answers', { code: 'noneGiven' })
-    assertFits(content, body.answers)
     const industryId = await plantOf(ctx, body, content)
     await assertOffered(ctx, inForce, industryId)
+    assertFits(content, body.answers, await dayBegun(ctx, industryId, startOf(ctx, body)))
     const joined = await joinBegun(ctx, body)
     if (joined) return joined
     const expected = await expectedHere(ctx, body, industryId)

@@ -1,5 +1,5 @@
 import type { Infer, Parsed, SchemasOf } from '@lineside/contract/core'
-import { exportFormLog, formLogList, type formLogRow, listFormLog } from '@lineside/contract/forms'
+import { exportFormLog, type FormDifference, formLogList, type formLogRow, listFormLog } from '@lineside/contract/forms'
 import { exportable } from '../../core/export/index.ts'
 import { type HistoryRow, historyOf, presentEntry } from '../../core/history/index.ts'
 import { list, type ReadContext } from '../../core/kernel/index.ts'
@@ -12,13 +12,16 @@ type Filters = Parsed<SchemasOf<typeof listFormLog>>['query']
 interface LogColumns extends HistoryRow {
   industry_id: number
   form: string
+  difference: FormDifference | null
 }
 
 const source: ListSource<Filters> = {
-  from: `${historyOf('forms', ['forms.expiryAnnounced'])} left join forms f on f.id = h.entity_id`,
+  from: `${historyOf('forms', ['forms.expiryAnnounced'])} left join forms f on f.id = h.entity_id
+    left join forms_versions v on v.form_id = h.entity_id and h.event = 'forms.submitted'
+      and v.version = (h.after ->> 'version')::integer`,
   // a form that was removed is called as its history calls it
   select: `h.id, h.entity, h.entity_id, h.event, h.from_state, h.to_state, h.actor_id, h.at, h.reason, h.before, h.after,
-    h.industry_id, coalesce(f.name, h.before ->> 'name', h.after ->> 'name', '') as form`,
+    h.industry_id, coalesce(f.name, h.before ->> 'name', h.after ->> 'name', '') as form, v.difference`,
   plant: 'h.industry_id',
   at: 'h.at',
   id: { sql: 'h.id', type: 'bigint', field: 'id' },
@@ -42,6 +45,7 @@ async function presenter(ctx: ReadContext): Promise<(row: LogColumns) => Infer<t
       industryId: row.industry_id,
       form: { id: row.entity_id, name: row.form },
       version: typeof version === 'number' ? version : null,
+      difference: row.difference,
     }
   }
 }
@@ -63,6 +67,7 @@ export const formLogExport = exportable({
   },
   values: {
     event: (row, cells) => cells.code('event', row.event.replace(/^forms\./, '')),
+    change: (row) => row.difference?.fields.map(({ name }) => name).join(', ') ?? null,
     form: (row) => row.form.name,
     formId: (row) => row.form.id,
     actor: (row) => row.actor?.name ?? null,

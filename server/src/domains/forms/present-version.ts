@@ -78,7 +78,8 @@ async function connectorsOf(ctx: ReadContext, fields: VersionColumns['fields']) 
   const all = await ctx.cached(connectorCache)
   return [...new Set(fields.flatMap(({ integrated }) => integrated?.connectorId ?? []))].flatMap((id) => {
     const connector = all.get(id)
-    return connector ? [{ id, name: connector.name }] : []
+    if (!connector) return []
+    return [{ id, name: connector.name, outputs: connector.outputs.map(({ name, label }) => ({ name, label })) }]
   })
 }
 

@@ -125,13 +125,14 @@ async function updateValue(
   value: CheckedValue,
 ) {
   const field = (await loadVersion(ctx, changed.formId, changed.formVersion))?.byId.get(value.fieldId)
+  const label = field ? chosenNames(field, value.value) : null
   await moveAndWrite(ctx, nonConformityWorkflow, record, {
     event: 'valueUpdated',
     before: { value: record.found_value },
-    after: { value: value.value, changeId: changed.changeId },
+    after: { value: value.value, label, changeId: changed.changeId },
     values: {
       found_value: JSON.stringify(value.value),
-      found_label: field ? chosenNames(field, value.value) : null,
+      found_label: label,
       distance: value.distance,
     },
   })

@@ -1,6 +1,6 @@
 import type { Domain } from '@lineside/contract/domains'
 import { useMemo } from 'react'
-import { type Formats, type Labels, textOf, useFormats, useLabels, wordOf } from '../i18n/index.ts'
+import { type Formats, type Labels, nameless, textOf, useFormats, useLabels, wordOf } from '../i18n/index.ts'
 import { pickers, usePlaces } from '../pickers/index.ts'
 
 /** How a value is written, and which input takes it: `places` are ids of places of any level, `person` that of an account. */
@@ -136,7 +136,7 @@ export function useFieldTools(fields: AnyFields, values: readonly (object | null
     labels,
     formats,
     placeNames: (ids) => ids.flatMap((id) => placeOf.get(id) ?? []),
-    personName: (id) => names[String(id)] ?? `#${id}`,
+    personName: (id) => names[String(id)] ?? nameless(),
   }
 }
 

@@ -16,6 +16,8 @@ export function DevicePhoto({ id, name, size = 'touch' }: DevicePhotoProps) {
   const [open, setOpen] = useState(false)
   const { data } = useQuery({ queryKey: ['device-photos', id], queryFn: async () => (await readPhoto(id)) ?? null })
   const src = useBlobUrl(data?.blob)
+  // of a document there is nothing to see but its name
+  if (data && !data.blob.type.startsWith('image/')) return <span>{data.fileName}</span>
   return (
     <>
       <Thumbnail name={name} src={src} size={size} onOpen={() => setOpen(true)} />

@@ -27,7 +27,7 @@ export function PeopleField<V extends FieldValues>({ control, name, label, known
     ...picker.useNames(chosen),
     ...Object.fromEntries(known.map((one) => [String(one.id), one.name])),
   }
-  const own = chosen.map((value) => ({ value, label: names[value] ?? `#${value}` }))
+  const own = chosen.map((value) => ({ value, label: names[value] ?? '…' }))
   const { options, loading, failed } = picker.useOptions(useRested(text, picker.debounce ?? 0), {})
   return (
     <MultiSelect

@@ -76,7 +76,7 @@ function usePeople(chosen: string | null, known: readonly { id: number; name: st
     ...picker.useNames(chosen === null ? [] : [chosen]),
     ...Object.fromEntries(known.map((one) => [String(one.id), one.name])),
   }
-  const own = chosen === null ? null : (names[chosen] ?? `#${chosen}`)
+  const own = chosen === null ? null : (names[chosen] ?? '…')
   // choosing writes the name into the box; that is no search
   const searched = useRested(text === own ? '' : text, picker.debounce ?? 0)
   const { options, loading, failed } = picker.useOptions(searched, {})

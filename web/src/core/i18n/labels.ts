@@ -23,6 +23,9 @@ export function textOf(namespace: string, key: string, values: Values = {}): str
   return typeof result === 'string' ? result : null
 }
 
+/** What has a number and no name that the reader could be shown: removed, or of no plant of theirs. Never the number itself. */
+export const nameless = (): string => textOf('core', 'nameless') ?? '…'
+
 /** A word of a domain, or the one that every catalogue has; of a second kind of record in the domain by its `part`. */
 export function wordOf(namespace: string, key: string, values: Values = {}, part?: string): string | null {
   for (const one of labelKeys(key)) {
@@ -92,7 +95,14 @@ export function problemText(error: unknown): string {
  * Of what a page says by itself: few problems come with the first page, those of any record with the portal, those of one
  * domain with its pages.
  */
-const ownSentence = (code: string) => textOf('problems', code) ?? textOfAny(`problems.${code}`)
+function ownSentence(code: string): string | null {
+  const sentence = textOf('problems', code) ?? textOfAny(`problems.${code}`)
+  return sentence && withoutValues(sentence)
+}
+
+/** A sentence whose values only the server knows, as a button says it beforehand: without them, instead of their names. */
+export const withoutValues = (sentence: string): string =>
+  sentence.replace(/ \(\{\{\w+\}\}\)|: \{\{\w+\}\}|; [^;.]*\{\{\w+\}\}[^;.]*/g, '')
 
 /** The sentence for what is wrong with a field: one that any field may have, or one of the domains whose words are here. */
 export const fieldText = (code: string, values: Values = {}): string | null =>

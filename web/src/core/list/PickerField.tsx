@@ -26,7 +26,7 @@ export function PickerField({ picker, label, value, chosen, onChange }: PickerFi
   return (
     <MultiSelect
       label={label}
-      options={[...lost.map((id) => ({ value: id, label: names[id] ?? `#${id}` })), ...matches]}
+      options={[...lost.map((id) => ({ value: id, label: names[id] ?? '…' })), ...matches]}
       value={value}
       onChange={onChange}
       loading={loading}

@@ -79,7 +79,7 @@ function tagsOfFilter({ key, filter, value, values, labels, nameOf }: OneFilter)
     key: `${key}=${part}`,
     label: say('named', {
       label,
-      value: filter.kind === 'codes' ? labels.code(filter.set, part) : (nameOf(key, part) ?? `#${part}`),
+      value: filter.kind === 'codes' ? labels.code(filter.set, part) : (nameOf(key, part) ?? '…'),
     }),
     rest: withoutPart(values, key, parts, part),
   }))

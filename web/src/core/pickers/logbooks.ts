@@ -2,6 +2,7 @@ import { listLogbooks } from '@lineside/contract/logbooks'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { call } from '../api/index.ts'
+import { nameless } from '../i18n/index.ts'
 import { MASTER_DATA_MS } from './places.ts'
 import type { Options } from './types.ts'
 
@@ -32,5 +33,5 @@ export function useLogbookOptions(chosen: number | null): Options {
 /** What logbooks are called; by their number while that is not known. */
 export function useLogbookNames(): (id: number) => string {
   const { data } = useLogbooks(true)
-  return useCallback((id) => data?.find((one) => one.id === id)?.name ?? `#${id}`, [data])
+  return useCallback((id) => data?.find((one) => one.id === id)?.name ?? nameless(), [data])
 }

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { FieldKind } from '../../core/fields/index.ts'
 import { defineFields, type Field, type FieldTools } from '../../core/fields/index.ts'
-import { textOf } from '../../core/i18n/index.ts'
+import { nameless, textOf } from '../../core/i18n/index.ts'
 import { placeIdOf } from './parts/places.ts'
 import type { CustomField, PlanAction } from './queries.ts'
 import { type NamedKind, useMoney, useReferenceNames } from './reference.ts'
@@ -25,7 +25,7 @@ export function usePlanFields(action: Pick<PlanAction, 'place' | 'fields'>) {
   const { fields } = action
   return useMemo(() => {
     const named = (kind: NamedKind) => (value: unknown) =>
-      isGone(value) ? '' : (names(kind, Number(value)) ?? `#${value}`)
+      isGone(value) ? '' : (names(kind, Number(value)) ?? nameless())
     const amount = (value: unknown) => (isGone(value) ? '' : money(Number(value), industryId))
     const yesNo = (value: unknown) =>
       value === undefined ? '' : (textOf('core', value ? 'yesNo.yes' : 'yesNo.no') ?? '')

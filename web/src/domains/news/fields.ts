@@ -1,6 +1,6 @@
 import type { Language } from '@lineside/contract/core'
 import { defineFields, type Field } from '../../core/fields/index.ts'
-import { languageNames, textOf } from '../../core/i18n/index.ts'
+import { languageNames, nameless, textOf } from '../../core/i18n/index.ts'
 import { type Item, useProfiles } from './queries.ts'
 
 const own = (key: string) => textOf('news', key) ?? key
@@ -16,7 +16,7 @@ const writeLanguages = (value: unknown) =>
 function fieldsWith(profileNames: ReadonlyMap<number, string>) {
   const writeProfiles = (value: unknown) => {
     const ids = (value ?? []) as readonly number[]
-    return ids.length === 0 ? own('form.everybody') : ids.map((id) => profileNames.get(id) ?? `#${id}`).join(' · ')
+    return ids.length === 0 ? own('form.everybody') : ids.map((id) => profileNames.get(id) ?? nameless()).join(' · ')
   }
   const fields: readonly Field<Item>[] = [
     { key: 'title', kind: 'text', in: ['history'] },

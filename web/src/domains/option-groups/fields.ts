@@ -1,5 +1,5 @@
 import { defineFields, type FieldTools } from '../../core/fields/index.ts'
-import { textOf } from '../../core/i18n/index.ts'
+import { nameless, textOf } from '../../core/i18n/index.ts'
 import type { OptionGroup } from './queries.ts'
 
 /** What can be changed of a group besides its options, which are merged line by line. */
@@ -13,5 +13,5 @@ export const groupFields = defineFields<OptionGroup>()('option-groups', [
 /** One whose name is not the reader's to know stands by its number. */
 function writePlants(value: unknown, { placeNames }: FieldTools): string {
   if (value === null) return textOf('option-groups', 'allPlants') ?? ''
-  return ((value ?? []) as number[]).map((id) => placeNames([id])[0] ?? `#${id}`).join(', ')
+  return ((value ?? []) as number[]).map((id) => placeNames([id])[0] ?? nameless()).join(', ')
 }

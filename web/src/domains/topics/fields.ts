@@ -1,7 +1,7 @@
 import { topicLimits } from '@lineside/contract/topics'
 import { useMemo } from 'react'
 import { defineFields, type Field, type Fields } from '../../core/fields/index.ts'
-import { labelsOf, textOf } from '../../core/i18n/index.ts'
+import { labelsOf, nameless, textOf } from '../../core/i18n/index.ts'
 import { type PillarOption, usePillars } from '../../core/pickers/topics.ts'
 import type { Topic } from './queries.ts'
 
@@ -52,7 +52,7 @@ function topicFields(pillars: readonly PillarOption[]): Fields<Topic> {
 
 /** What is no longer there stands by its number. */
 const named = (id: unknown, nameOf: (id: number) => string | undefined): string =>
-  typeof id === 'number' ? (nameOf(id) ?? `#${id}`) : ''
+  typeof id === 'number' ? (nameOf(id) ?? nameless()) : ''
 
 const writeFields = (value: unknown): string =>
   ((value ?? []) as readonly { name: string; hidden: boolean }[])

@@ -1,5 +1,5 @@
 import { defineFields, type Field } from '../../../core/fields/index.ts'
-import { labelsOf, languageNames, textOf } from '../../../core/i18n/index.ts'
+import { labelsOf, languageNames, nameless, textOf } from '../../../core/i18n/index.ts'
 import { useLogbookNames } from '../../../core/pickers/logbooks.ts'
 import { useProfileOptions, useRoleOptions } from './options.ts'
 import type { User } from './queries.ts'
@@ -22,7 +22,7 @@ function userFields(
     write: (value) => {
       const one = value as Named
       if (one === null || one === undefined) return ''
-      return typeof one === 'object' ? one.name : (nameOf(key, one) ?? `#${one}`)
+      return typeof one === 'object' ? one.name : (nameOf(key, one) ?? nameless())
     },
   })
   const plants = (key: 'plants' | 'coordinates'): Field<User> => ({
@@ -31,7 +31,7 @@ function userFields(
     label: column(key),
     // one whose name is not the reader's to know stands by its number
     write: (value, { placeNames }) =>
-      ((value ?? []) as number[]).map((id) => placeNames([id])[0] ?? `#${id}`).join(', '),
+      ((value ?? []) as number[]).map((id) => placeNames([id])[0] ?? nameless()).join(', '),
   })
   return defineFields<User>()('accounts', [
     { key: 'name', kind: 'text', label: column('name') },

@@ -1,7 +1,7 @@
 import { exportPlanActionLog, listPlanActionLog, planActionLogList } from '@lineside/contract/action-plans'
 import { useCallback } from 'react'
 import { type AnyFields, changedFields, useFieldTools } from '../../../core/fields/index.ts'
-import { labelsOf, useTranslation } from '../../../core/i18n/index.ts'
+import { labelsOf, nameless, useTranslation } from '../../../core/i18n/index.ts'
 import { type ColumnLayout, ListScreen, type RenderCell, ScrollMemory, useOpenTool } from '../../../core/list/index.ts'
 import { addressOf, definePage, useGo } from '../../../core/navigation/index.ts'
 import { ChangedParts, logCell, movedState } from '../../../core/record/index.ts'
@@ -27,7 +27,7 @@ function Changes({ row }: { row: PlanActionLogRow }) {
   const labels = labelsOf('action-plans')
   const fields: AnyFields = usePlanFields(placed(row))
   const names = new Map(row.people.map(({ id, name }) => [id, name]))
-  const tools = { ...useFieldTools(fields, []), personName: (id: number) => names.get(id) ?? `#${id}` }
+  const tools = { ...useFieldTools(fields, []), personName: (id: number) => names.get(id) ?? nameless() }
   const moved = movedState(row, labels.column('state'), (state) => labels.state(state))
   return <ChangedParts parts={[...moved, ...changedFields(fields, row, tools, t('record.none'))]} />
 }

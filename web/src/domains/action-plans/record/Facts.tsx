@@ -1,6 +1,6 @@
 import { type Fields, fieldText, useFieldTools } from '../../../core/fields/index.ts'
 import { AttachedFiles } from '../../../core/files/index.ts'
-import { useFormats, useLabels, useTranslation } from '../../../core/i18n/index.ts'
+import { nameless, useFormats, useLabels, useTranslation } from '../../../core/i18n/index.ts'
 import { addressOf, useCanOpen } from '../../../core/navigation/index.ts'
 import { usePlaceNames } from '../../../core/pickers/index.ts'
 import { type KeyValue, KeyValueList, Stack, StatusPill, Surface, Text, TextLink } from '../../../ui/index.ts'
@@ -24,10 +24,10 @@ export function Facts({ action, fields, zone }: FactsProps) {
   const names = useReferenceNames()
   const money = useMoney()
   const people = new Map(action.people.map(({ id, name }) => [id, name]))
-  const tools = { ...useFieldTools(fields, []), personName: (id: number) => people.get(id) ?? `#${id}` }
+  const tools = { ...useFieldTools(fields, []), personName: (id: number) => people.get(id) ?? nameless() }
   const named = (kind: 'pillar' | 'element' | 'subElement'): KeyValue => {
     const id = action[`${kind}Id`]
-    return { label: labels.column(kind), value: id === null ? null : (names(kind, id) ?? `#${id}`) }
+    return { label: labels.column(kind), value: id === null ? null : (names(kind, id) ?? nameless()) }
   }
   const custom = (position: PlanAction['fields'][number]['position']) =>
     action.fields

@@ -1,5 +1,5 @@
 import { type AnyFields, fieldLabel, fieldText, useFieldTools } from '../../../core/fields/index.ts'
-import { useFormats, useTranslation } from '../../../core/i18n/index.ts'
+import { nameless, useFormats, useTranslation } from '../../../core/i18n/index.ts'
 import { Surface, Text } from '../../../ui/index.ts'
 import type { PlanAction } from '../queries.ts'
 import styles from './PendingEdit.module.css'
@@ -15,7 +15,7 @@ export function PendingEdit({ edit, fields, zone }: PendingEditProps) {
   const { t } = useTranslation('action-plans')
   const formats = useFormats()
   const names = new Map(edit.people.map(({ id, name }) => [id, name]))
-  const tools = { ...useFieldTools(fields, []), personName: (id: number) => names.get(id) ?? `#${id}` }
+  const tools = { ...useFieldTools(fields, []), personName: (id: number) => names.get(id) ?? nameless() }
   const rows = edit.changes.map(({ field: key, before, after }) => {
     const field = fields.all.find((one) => one.key === key)
     const write = (value: unknown) =>

@@ -24,7 +24,7 @@ export function TeamField({ control, known }: TeamFieldProps) {
     ...picker.useNames(field.value),
     ...Object.fromEntries(known.map(({ id, name }) => [String(id), name])),
   }
-  const own = field.value.map((value) => ({ value, label: names[value] ?? `#${value}` }))
+  const own = field.value.map((value) => ({ value, label: names[value] ?? '…' }))
   const { options, loading, failed } = picker.useOptions(useRested(text, picker.debounce ?? 0), {})
   return (
     <MultiSelect

@@ -11,6 +11,9 @@ import { useSheet, useTouch } from './useSheet.ts'
 // the calendar comes with the first answer that asks for a day
 const DayInput = lazy(async () => ({ default: (await import('../../../ui/dates.ts')).DateInput }))
 
+/** By the reader's clock: what is to be put right cannot be so already. */
+const today = () => new Date().toLocaleDateString('sv')
+
 interface EvidenceProps {
   question: Question
   entry: Entry
@@ -45,6 +48,7 @@ export function Evidence({ question, entry, asks, missing }: EvidenceProps) {
           <DayInput
             label={t('question.expectedDate')}
             size={size}
+            min={today()}
             value={entry.expectedDate}
             onChange={(expectedDate) => sheet.change(question.id, { expectedDate })}
           />

@@ -1,4 +1,5 @@
 import { answerLimits } from '@lineside/contract/checklist-answers'
+import { extensionOf, isUploadExtension, uploadTypes } from '@lineside/contract/core'
 import { useRef, useState } from 'react'
 import { DevicePhoto } from '../../../core/files/DevicePhoto.tsx'
 import { dropPhotos, photoName, savePhoto } from '../../../core/files/device-photos.ts'
@@ -17,7 +18,13 @@ interface PhotosProps {
   error: string | undefined
 }
 
-/** Photos of an answer: kept on the device at once, sent with the answer, again by themselves until they came. */
+/** Pictures by what they are, so that a phone offers its camera; the other kinds by their extension. */
+const accepted = ['image/*', ...Object.keys(uploadTypes).map((extension) => `.${extension}`)].join(',')
+
+/** A photo by what it is, any other file by its own name; null for what the server does not take. */
+const nameOf = (file: File) => photoName(file) ?? (isUploadExtension(extensionOf(file.name)) ? file.name : null)
+
+/** Photos and files of an answer: kept on the device at once, sent with the answer, again by themselves until they came. */
 export function Photos({ questionId, files, waiting, required, error }: PhotosProps) {
   const { t } = useTranslation('checklist-answers')
   const sheet = useSheet()
@@ -27,11 +34,11 @@ export function Photos({ questionId, files, waiting, required, error }: PhotosPr
   const count = files.length + waiting.length
   const full = count >= answerLimits.files
   const take = async (taken: readonly File[]) => {
-    const fitting = taken.filter((file) => photoName(file) !== null)
+    const fitting = taken.filter((file) => nameOf(file) !== null)
     setUnkept(fitting.length < taken.length ? (textOf('core', 'problems.FILE_NOT_SUPPORTED') ?? '') : null)
     try {
       for (const file of fitting.slice(0, answerLimits.files - count)) {
-        const id = await savePhoto(file, photoName(file) ?? file.name)
+        const id = await savePhoto(file, nameOf(file) ?? file.name)
         // others may have come meanwhile
         sheet.change(questionId, { waiting: [...sheet.entry(questionId).waiting, id] })
       }
@@ -75,7 +82,7 @@ export function Photos({ questionId, files, waiting, required, error }: PhotosPr
           className={styles.file}
           tabIndex={-1}
           aria-label={t('question.addPhoto')}
-          accept="image/*"
+          accept={accepted}
           multiple
           onChange={(event) => {
             void take([...(event.currentTarget.files ?? [])])

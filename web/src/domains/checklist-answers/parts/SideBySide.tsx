@@ -1,7 +1,7 @@
 import type { Question } from '@lineside/contract/checklists'
 import type { ReactNode } from 'react'
 import { AttachedFiles, type FileReference } from '../../../core/files/index.ts'
-import { useFormats, useTranslation } from '../../../core/i18n/index.ts'
+import { nameless, useFormats, useTranslation } from '../../../core/i18n/index.ts'
 import { StatusPill } from '../../../ui/index.ts'
 import { useAnswerText } from './answer-text.ts'
 import { toneOfValue } from './marks.tsx'
@@ -30,7 +30,7 @@ export function SideBySide({ heads, rows }: { heads: readonly [string, string]; 
     <SideTable heads={heads}>
       {rows.map(({ questionId, question, before, after }) => (
         <tr key={questionId}>
-          <th scope="row">{question?.text ?? `#${questionId}`}</th>
+          <th scope="row">{question?.text ?? nameless()}</th>
           <td data-name={heads[0]} data-old>
             <One question={question} answer={before} />
           </td>

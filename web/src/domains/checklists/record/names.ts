@@ -1,6 +1,7 @@
 import { type ChecklistPlace, placeKey } from '@lineside/contract/checklists'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { nameless } from '../../../core/i18n/index.ts'
 import { nameOfPlace, pickers, usePlaces } from '../../../core/pickers/index.ts'
 import { type ContentNames, choicesQuery } from '../queries.ts'
 
@@ -55,7 +56,7 @@ export function useNames(first?: ContentNames | undefined, second?: ContentNames
       element: ({ elementId }) =>
         elements.get(elementId) ?? (own ? `${own.pillar} › ${own.element}` : numbered(elementId)),
       topic: (id) => topics.get(id) ?? topic ?? numbered(id),
-      person: (id) => new Map(byId(approvers)).get(id) ?? persons[String(id)] ?? `#${id}`,
+      person: (id) => new Map(byId(approvers)).get(id) ?? persons[String(id)] ?? nameless(),
     }
   }, [choices, isPending, places, placesComing, persons, first, second])
 }

@@ -1,5 +1,5 @@
 import type { historyEntry, Infer } from '@lineside/contract/core'
-import { useFormats, useTranslation } from '../../../core/i18n/index.ts'
+import { nameless, useFormats, useTranslation } from '../../../core/i18n/index.ts'
 import { writeValue } from '../../../core/measure/index.ts'
 import type { Collect, CollectValue } from '../queries.ts'
 import styles from './AnswerChanges.module.css'
@@ -31,7 +31,7 @@ export function AnswerChanges({ entry, record }: { entry: Entry; record: Collect
           const field = record.values.find((one) => one.fieldId === fieldId)
           return (
             <li key={fieldId}>
-              <span className={styles.name}>{field?.name ?? `#${fieldId}`}</span>{' '}
+              <span className={styles.name}>{field?.name ?? nameless()}</span>{' '}
               {before ? <Written field={field} value={before.get(fieldId) ?? null} was /> : null}
               {before ? <span aria-hidden> → </span> : null}
               <Written field={field} value={value} />

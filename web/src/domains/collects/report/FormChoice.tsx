@@ -32,7 +32,7 @@ export function FormChoice({ values, change }: FormChoiceProps) {
         label={labels.filter('typeCollectId')}
         hideLabel
         placeholder={t('field.chooseForm')}
-        options={[...(isLost ? [{ value: chosen, label: names[chosen] ?? `#${chosen}` }] : []), ...options]}
+        options={[...(isLost ? [{ value: chosen, label: names[chosen] ?? '…' }] : []), ...options]}
         value={chosen}
         onChange={(next) => change(next ? { ...values, typeCollectId: next } : without(values, 'typeCollectId'))}
         onSearch={setText}

@@ -2,7 +2,7 @@ import { writeDay } from '@lineside/contract/core'
 import { ownId } from '@lineside/contract/core/rules'
 import { findOptionGroups, listFormFields, withOffered } from '@lineside/contract/forms'
 import { call } from '../../../core/api/index.ts'
-import { type Formats, textOf } from '../../../core/i18n/index.ts'
+import { type Formats, nameless, textOf } from '../../../core/i18n/index.ts'
 import type { Values } from '../../../core/list/index.ts'
 import { MeasuredValue } from '../../../core/measure/index.ts'
 import type { TableColumn } from '../../../ui/table.ts'
@@ -96,7 +96,7 @@ function writeOne(field: ReportField, value: string, formats: Formats, code: Cod
   const one = (part: string) => {
     if (field.type === 'conformity') return code('conformity', part)
     if (field.type === 'trueFalse') return textOf('core', part === 'true' ? 'yesNo.yes' : 'yesNo.no') ?? part
-    return field.options?.find(({ id }) => id === part)?.name ?? `#${part}`
+    return field.options?.find(({ id }) => id === part)?.name ?? nameless()
   }
   return value.split(',').map(one).join(', ')
 }

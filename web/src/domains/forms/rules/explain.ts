@@ -1,6 +1,6 @@
 import { explainFormula, valueType } from '@lineside/contract/core/rules'
 import type { FieldDraft } from '@lineside/contract/forms'
-import { currentLanguage, type Formats, textOf } from '../../../core/i18n/index.ts'
+import { currentLanguage, type Formats, nameless, textOf } from '../../../core/i18n/index.ts'
 
 export type DecimalMark = '.' | ','
 
@@ -37,7 +37,7 @@ export function formulaSentence(
   const explained = explainFormula(field.formula ?? '', {
     field: (id) => {
       const read = byId.get(id)
-      return read ? fieldName(read) : `#${id}`
+      return read ? fieldName(read) : nameless()
     },
     isYesNo: (id) => {
       const read = byId.get(id)

@@ -1,5 +1,11 @@
 import type { InRepeat } from '@lineside/contract/core/rules'
-import type { FieldDifference, FieldDraft, FormDifference, FormFact } from '@lineside/contract/forms'
+import {
+  blankField,
+  type FieldDifference,
+  type FieldDraft,
+  type FormDifference,
+  type FormFact,
+} from '@lineside/contract/forms'
 import { type Formats, textOf } from '../../../core/i18n/index.ts'
 import type { ChangedPart } from '../../../core/record/index.ts'
 import type { FormVersion } from '../queries.ts'
@@ -26,11 +32,14 @@ export interface ShownDifference {
   facts: readonly ShownChange[]
 }
 
+/** As much of a version as its differences are written with; a list has no definitions. */
+type Written = Pick<FormVersion, 'difference' | 'definition'>
+
 interface Tools {
   formats: Formats
   names: Names
-  before: FormVersion | undefined
-  version: FormVersion
+  before: Written | undefined
+  version: Written
 }
 
 /** What a version changes, in words. `before`: the version that it was compared with, as far as it is known. */
@@ -40,6 +49,10 @@ export function differenceOf(
   formats: Formats,
   names: Names = namesOf([version, before]),
 ): ShownDifference {
+  return differenceIn(version, before, formats, names)
+}
+
+function differenceIn(version: Written, before: Written | undefined, formats: Formats, names: Names): ShownDifference {
   const { fields = [], facts = [] } = (version.difference ?? {}) as Partial<FormDifference>
   const tools = { formats, version, before, names }
   const byField = Map.groupBy(fields, ({ fieldId }) => fieldId)
@@ -58,6 +71,24 @@ export function differenceOf(
       parts: factParts(key, old, after, tools),
     })),
   }
+}
+
+/** A difference in lines, old and new, for a log: fields by their names; of points, products and forms how many there are. */
+export function linesOf(difference: FormDifference, formats: Formats): ChangedPart[] {
+  const facts = difference.facts.filter(({ key }) => !(key in idNames))
+  const lists = difference.facts.filter(({ key }) => key in idNames)
+  const version = { difference: { ...difference, facts }, definition: null }
+  const shown = differenceIn(version, undefined, formats, namesOf([]))
+  const count = (ids: unknown) => formats.number((ids as unknown[] | null)?.length ?? 0)
+  return [
+    ...shown.fields.flatMap(({ title, kinds, parts }) => {
+      const whole = kinds.find((kind) => kind === 'added' || kind === 'removed')
+      if (whole) return [part(title ?? '', null, say(`difference.kinds.${whole}`))]
+      return parts.map((one) => ({ ...one, label: `${title} · ${one.label}` }))
+    }),
+    ...shown.facts.flatMap(({ parts }) => parts),
+    ...lists.map(({ key, before, after }) => part(say(`facts.${key}`), count(before), count(after))),
+  ]
 }
 
 /** Of a field that went, the group in which it stood. */
@@ -98,7 +129,7 @@ function factParts(key: FormFact, old: unknown, now: unknown, tools: Tools): Cha
 }
 
 /** The field as it was, or as it is. */
-const fieldIn = (version: FormVersion | undefined, id: number) =>
+const fieldIn = (version: Written | undefined, id: number) =>
   version?.definition?.fields.find((field) => field.id === id)
 
 function fieldParts(change: FieldDifference, tools: Tools): ChangedPart[] {
@@ -110,12 +141,12 @@ function fieldParts(change: FieldDifference, tools: Tools): ChangedPart[] {
   if (kind === 'options') return optionParts((old ?? []) as Options, (now ?? []) as Options)
   if (kind === 'rules') return ruleParts(old as object, now as object, tools.names)
   if (kind === 'formula') {
-    const written = (formula: unknown, of: FormVersion | undefined) =>
+    const written = (formula: unknown, of: Written | undefined) =>
       formula ? writeFormula(String(formula), fieldNames(of?.definition, tools.names), tools.formats) : '—'
     return [part(label, written(old, tools.before), written(now, tools.version))]
   }
   if (kind === 'showIf') {
-    const written = (showIf: unknown, of: FormVersion | undefined) =>
+    const written = (showIf: unknown, of: Written | undefined) =>
       showIfSentence(showIf as FieldDraft['showIf'], readable(of, tools), tools.formats) ?? say('conditions.always')
     return [part(label, written(old, tools.before), written(now, tools.version))]
   }
@@ -123,11 +154,11 @@ function fieldParts(change: FieldDifference, tools: Tools): ChangedPart[] {
 }
 
 /** The fields of a version, and behind them those that only the other one has. */
-const readable = (of: FormVersion | undefined, { version, before }: Tools) =>
+const readable = (of: Written | undefined, { version, before }: Tools) =>
   [of, version, before].flatMap((one) => one?.definition?.fields ?? [])
 
 /** A field that came or went, in short. */
-function wholeField(field: FieldDraft, of: FormVersion | undefined, tools: Tools): ChangedPart[] {
+function wholeField(field: FieldDraft, of: Written | undefined, tools: Tools): ChangedPart[] {
   const formula = (text: string) => writeFormula(text, fieldNames(of?.definition, tools.names), tools.formats)
   const shown = showIfSentence(field.showIf, readable(of, tools), tools.formats) ?? []
   const expected = [...expectationLines(field, { ...tools, formula })].concat(shown).join(' · ')
@@ -143,8 +174,7 @@ type AllLimits = Pick<FieldDraft, 'limits'> & { limitsByProduct: NonNullable<Fie
 function limitParts({ fieldId, before, after }: FieldDifference, label: string, tools: Tools): ChangedPart[] {
   const { formats, names } = tools
   const [old, now] = [before as AllLimits, after as AllLimits]
-  const field = fieldIn(tools.version, fieldId)
-  if (!field) return []
+  const field = fieldIn(tools.version, fieldId) ?? blankField(fieldId, 'number', '')
   const former = fieldIn(tools.before, fieldId) ?? field
   const products = [...new Set([...Object.keys(old.limitsByProduct), ...Object.keys(now.limitsByProduct)])]
   const compared = (name: string, was: FieldDraft['limits'], is: FieldDraft['limits']) => {

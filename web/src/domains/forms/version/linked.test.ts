@@ -2,7 +2,7 @@ import { blankField, compareDefinitions, emptyDefinition, type FieldDraft } from
 import { beforeAll, expect, it } from 'vitest'
 import { formatsFor, needTexts, setUpLanguages } from '../../../core/i18n/index.ts'
 import { first } from '../testing.ts'
-import { differenceOf } from './differences.ts'
+import { differenceOf, linesOf } from './differences.ts'
 
 beforeAll(async () => {
   await setUpLanguages('en-US')
@@ -48,16 +48,20 @@ it('what an integrated field asks is named by its connector', () => {
     integrated: { connectorId: 12, output, type: 'number', inputs: [{ name: 'sku', fieldId: 41 }] },
   })
   const order = blankField(41, 'text', 'Order')
+  const outputs = [
+    { name: 'weight', label: 'Gross weight' },
+    { name: 'netWeight', label: 'Net weight' },
+  ]
   const named = (fields: FieldDraft[]) => ({
     ...versionWith([order, ...fields]),
-    connectors: [{ id: 12, name: 'Current order' }],
+    connectors: [{ id: 12, name: 'Current order', outputs }],
   })
   const [old, now] = [named([asking('weight')]), named([asking('netWeight')])]
   const version = { ...now, difference: compareDefinitions(old.definition, now.definition) }
   expect(differenceOf(version, old, formatsFor('en-US')).fields.flatMap(({ parts }) => parts)).toEqual([
     expect.objectContaining({
-      old: 'weight of connector Current order, sku from Order',
-      now: 'netWeight of connector Current order, sku from Order',
+      old: 'Gross weight of connector Current order, sku from Order',
+      now: 'Net weight of connector Current order, sku from Order',
     }),
   ])
 })
@@ -74,4 +78,18 @@ it('is held against limits as a number of its unit', () => {
   expect(partsOf([{ ...limited, limits: null }], [limited])).toEqual([
     expect.objectContaining({ old: '—', now: '170 to 186\u00a0°C' }),
   ])
+})
+
+it('a log says what a version changed in its line: old and new of a field, what came and went, how many of what it names', () => {
+  const core = { ...blankField(43, 'number', 'Core'), limits: { min: 2, max: 8 } }
+  const gone = blankField(44, 'text', 'Remark')
+  const [old, now] = [versionWith([core, gone]), versionWith([{ ...core, limits: { min: 2, max: 6 } }])]
+  const difference = compareDefinitions(old.definition, { ...now.definition, collectPointIds: [7, 8] })
+  const lines = linesOf(difference as never, formatsFor('en-US'))
+  expect(lines.map(({ label, old: was, now: is }) => [label.split(' · ')[0], was, is])).toEqual([
+    ['Core', '2 to 8', '2 to 6'],
+    ['Remark', null, 'Removed'],
+    [expect.any(String), expect.any(String), '2'],
+  ])
+  expect(JSON.stringify(lines)).not.toMatch(/#\d|[{}]{2}/)
 })

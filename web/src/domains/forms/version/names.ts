@@ -1,9 +1,10 @@
 import type { FormDefinition } from '@lineside/contract/forms'
 import type { Formats } from '../../../core/i18n/index.ts'
+import { nameless } from '../../../core/i18n/index.ts'
 import type { FormVersion } from '../queries.ts'
 import { decimalOf } from '../rules/explain.ts'
 
-/** What a version names by its ids; an id that none of the versions names is written as its number. */
+/** What a version names by its ids; what none of the versions names has no name. */
 export interface Names {
   point: (id: number) => string
   product: (id: number) => string
@@ -12,6 +13,8 @@ export interface Names {
   person: (id: number) => string
   optionGroup: (id: number) => string
   connector: (id: number) => string
+  /** what a connector publishes, as people call it */
+  output: (connectorId: number, name: string) => string
   /** of a field of another form */
   linkedField: (id: number) => string
   /** of a field as a definition has it */
@@ -25,7 +28,7 @@ export function namesOf(all: readonly (FormVersion | undefined)[]): Names {
   const known = all.filter((one) => one !== undefined)
   const by = (list: (version: FormVersion) => Named) => {
     const names = new Map(known.toReversed().flatMap((version) => list(version).map(({ id, name }) => [id, name])))
-    return (id: number) => names.get(id) ?? `#${id}`
+    return (id: number) => names.get(id) ?? nameless()
   }
   return {
     point: by(({ collectPoints }) => collectPoints),
@@ -35,6 +38,10 @@ export function namesOf(all: readonly (FormVersion | undefined)[]): Names {
     person: by(({ approver }) => (approver ? [approver] : [])),
     optionGroup: by(({ optionGroups }) => optionGroups),
     connector: by(({ connectors }) => connectors),
+    output: (connectorId, name) => {
+      const outputs = known.flatMap(({ connectors }) => connectors.find(({ id }) => id === connectorId)?.outputs ?? [])
+      return outputs.find((one) => one.name === name)?.label ?? nameless()
+    },
     linkedField: by(({ linkedFields }) => linkedFields),
     field: by(({ definition }) => definition?.fields ?? []),
   }

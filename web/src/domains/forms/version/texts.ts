@@ -127,7 +127,10 @@ type Integrated = NonNullable<FieldDraft['integrated']>
 /** 'netWeight of connector Current order, sku from Order' */
 function outputText({ connectorId, output, inputs }: Integrated, names: Names): string {
   const mapped = inputs.map(({ name, fieldId }) => say('field.told', { name, field: names.field(fieldId) }))
-  return [say('field.output', { output, connector: names.connector(connectorId) }), ...mapped].join(', ')
+  return [
+    say('field.output', { output: names.output(connectorId, output), connector: names.connector(connectorId) }),
+    ...mapped,
+  ].join(', ')
 }
 
 /** What an answer is judged by, a line each. */

@@ -1,7 +1,7 @@
 import type { FieldDraft } from '@lineside/contract/forms'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from '../../../core/i18n/index.ts'
+import { nameless, useTranslation } from '../../../core/i18n/index.ts'
 import { NumberBox } from '../../../core/wizard/index.ts'
 import { Columns, Select } from '../../../ui/index.ts'
 import { idOf, useEditing } from './context.ts'
@@ -86,7 +86,7 @@ function FormChoice({ id, formId, error, onChange }: FormChoiceProps) {
       searchable
       loading={isPending}
       dropLost={false}
-      options={options.map((one) => ({ value: String(one), label: known.get(one) ?? `#${one}` }))}
+      options={options.map((one) => ({ value: String(one), label: known.get(one) ?? nameless() }))}
       value={formId === null ? null : String(formId)}
       onChange={(chosen) => onChange(chosen === null ? null : Number(chosen))}
       error={isError ? t('wizard.fields.sourcesFailed') : error}

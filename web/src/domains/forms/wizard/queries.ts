@@ -1,7 +1,8 @@
 import type { Infer } from '@lineside/contract/core'
 import { type FormDefinition, type formVersionRecord, getFormRecord, getFormVersion } from '@lineside/contract/forms'
+import { listNorms } from '@lineside/contract/norms'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../../core/api/index.ts'
+import { call, callList } from '../../../core/api/index.ts'
 
 export type FormVersion = Infer<typeof formVersionRecord>
 /** A version with all it says: a draft as its author reads it, or one in force. */
@@ -27,4 +28,12 @@ export const inForceQuery = (formId: number) =>
       const version = await call(getFormVersion, { params: { id: String(active.id) } }, { signal })
       return version.definition && { ...version, definition: version.definition }
     },
+  })
+
+/** The norms that a form of a plant may be made after, each with its version in force. */
+export const normsQuery = (industryId: number) =>
+  queryOptions({
+    queryKey: ['forms', 'wizard', 'norms', industryId],
+    queryFn: ({ signal }) =>
+      callList(listNorms, { query: { industryId, corporate: true, enabled: true, limit: 500 } }, { signal }),
   })

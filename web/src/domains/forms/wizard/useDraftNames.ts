@@ -1,4 +1,5 @@
-import { useQueries } from '@tanstack/react-query'
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { nameless } from '../../../core/i18n/index.ts'
 import { pickers, usePlaces } from '../../../core/pickers/index.ts'
 import { placesOfPlants } from '../../../core/pickers/tree.ts'
 import { type Names, namesOf } from '../version/names.ts'
@@ -6,7 +7,7 @@ import { useEditing } from './context.ts'
 import { useKnownProducts } from './known-products.ts'
 import { sourceFieldsQuery } from './linked.ts'
 import { offersGroup, useOptionGroups } from './option-groups.ts'
-import type { FormVersion, OwnDraft } from './queries.ts'
+import { type FormVersion, normsQuery, type OwnDraft } from './queries.ts'
 
 const noNames = () => ({})
 const useFormNames = pickers.form?.useNames ?? noNames
@@ -24,16 +25,21 @@ export function useDraftNames(other?: FormVersion): Names {
   const known = namesOf([record, other, { ...record, products }])
   const groups = useOptionGroups(definition.fields.some(offersGroup)).data
   const sources = useSourceNames(definition.fields)
-  const named = (name: string, id: number, more: string | undefined) => (name === `#${id}` ? (more ?? name) : name)
+  const norms = useQuery({ ...normsQuery(record.industryId), enabled: definition.normVersionId !== null }).data?.rows
+  const named = (name: string, more: string | undefined) => (name === nameless() ? (more ?? name) : name)
   return {
     ...known,
-    point: (id) => named(known.point(id), id, points.get(id)?.name),
-    form: (id) => named(known.form(id), id, linked[String(id)]),
-    linkedField: (id) => named(known.linkedField(id), id, sources.get(id)),
-    optionGroup: (id) => named(known.optionGroup(id), id, groups?.find((group) => group.id === id)?.name),
-    person: (id) => named(known.person(id), id, persons[String(id)]),
+    point: (id) => named(known.point(id), points.get(id)?.name),
+    form: (id) => named(known.form(id), linked[String(id)]),
+    linkedField: (id) => named(known.linkedField(id), sources.get(id)),
+    optionGroup: (id) => named(known.optionGroup(id), groups?.find((group) => group.id === id)?.name),
+    norm: (id) => named(known.norm(id), normName(norms?.find(({ current }) => current?.id === id))),
+    person: (id) => named(known.person(id), persons[String(id)]),
   }
 }
+
+const normName = (norm: { code: string; current: { label: string } | null } | undefined) =>
+  norm?.current ? `${norm.code} · ${norm.current.label}` : undefined
 
 /** What the fields of other forms are called that those of a draft read. */
 function useSourceNames(fields: OwnDraft['definition']['fields']): ReadonlyMap<number, string> {

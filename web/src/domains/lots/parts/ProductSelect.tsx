@@ -23,7 +23,7 @@ export function ProductSelect({ industryId, value, onChange, error, ...props }: 
   const { t } = useTranslation('core')
   const [text, setText] = useState('')
   const names = picker.useNames(value === null ? [] : [value])
-  const own = value === null ? null : (names[value] ?? `#${value}`)
+  const own = value === null ? null : (names[value] ?? '…')
   // choosing writes the name into the box; that is no search
   const searched = useRested(text === own ? '' : text, picker.debounce ?? 0)
   const { options, loading, failed } = picker.useOptions(

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useCallback, useState } from 'react'
 import { ListActions, useRemove, useRowTools, useSetEnabled } from '../../../core/catalogue/index.ts'
 import { OnePicture } from '../../../core/files/index.ts'
-import { languageNames, useTranslation } from '../../../core/i18n/index.ts'
+import { languageNames, nameless, useTranslation } from '../../../core/i18n/index.ts'
 import { type ColumnLayout, ListPanel, ListScreen, type RenderCell } from '../../../core/list/index.ts'
 import { useGo } from '../../../core/navigation/index.ts'
 import { plantsText } from '../../../core/pickers/index.ts'
@@ -46,7 +46,7 @@ function useCells(kind: Kind): RenderCell<Column, Row> {
           <StatusPill tone="tardy">{row.stale.map((language) => languageNames[language]).join(', ')}</StatusPill>
         )
       if (column !== 'profileIds') return undefined
-      const names = row.profileIds.map((id) => data.find((one) => one.id === id)?.name ?? `#${id}`)
+      const names = row.profileIds.map((id) => data.find((one) => one.id === id)?.name ?? nameless())
       return names.length === 0 ? t('form.everybody') : names.join(', ')
     },
     [data, kind, t],

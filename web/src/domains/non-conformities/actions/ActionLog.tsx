@@ -1,6 +1,6 @@
 import { actionLogList, actionStates, exportActionLog, listActionLog } from '@lineside/contract/non-conformities'
 import { useCallback } from 'react'
-import { type Formats, type Labels, labelsOf, useTranslation } from '../../../core/i18n/index.ts'
+import { type Formats, type Labels, labelsOf, nameless, useTranslation } from '../../../core/i18n/index.ts'
 import { type ColumnLayout, ListPanel, type RenderCell, useOpenTool } from '../../../core/list/index.ts'
 import { addressOf, useGo } from '../../../core/navigation/index.ts'
 import { logCell, movedState } from '../../../core/record/index.ts'
@@ -19,7 +19,7 @@ const renderCell: RenderCell<Column, ActionLogRow> = (column, row, { labels, for
 /** The states it moved between, then each value that changed. */
 function partsOf(row: ActionLogRow, formats: Formats) {
   const labels = labelsOf('non-conformities', 'actions')
-  const nameOf = (id: number) => nameIn(row.after, id) ?? nameIn(row.before, id) ?? `#${id}`
+  const nameOf = (id: number) => nameIn(row.after, id) ?? nameIn(row.before, id) ?? nameless()
   const values = changedParts(row.before, row.after ?? {}, { formats, labels: labelsOf('non-conformities'), nameOf })
   return [...movedState(row, labels.column('status'), (state) => stateLabel(labels, state)), ...values]
 }

@@ -2,7 +2,7 @@ import { actionStates } from '@lineside/contract/non-conformities'
 import { useQuery } from '@tanstack/react-query'
 import { Due } from '../../../core/actions/index.ts'
 import { AttachedFiles } from '../../../core/files/index.ts'
-import { useFormats, useLabels, useTranslation } from '../../../core/i18n/index.ts'
+import { nameless, useFormats, useLabels, useTranslation } from '../../../core/i18n/index.ts'
 import { addressOf, definePage, type PageProps, useCanOpen } from '../../../core/navigation/index.ts'
 import { usePlantZone } from '../../../core/pickers/index.ts'
 import { ChangedParts, HistoryTimeline, RecordPage, StateBadge, WorkThrough } from '../../../core/record/index.ts'
@@ -153,7 +153,7 @@ function Detail({ action, entry }: { action: ActionRecord; entry: Entry }) {
   const labels = useLabels('non-conformities')
   if (!entry.after) return null
   const people = [action.responsible, action.creator, ...action.history.map((one) => one.actor)]
-  const nameOf = (id: number) => people.find((one) => one?.id === id)?.name ?? `#${id}`
+  const nameOf = (id: number) => people.find((one) => one?.id === id)?.name ?? nameless()
   const parts = changedParts(entry.before, entry.after, { formats, labels, nameOf })
   return parts.length > 0 ? <ChangedParts parts={parts} /> : null
 }

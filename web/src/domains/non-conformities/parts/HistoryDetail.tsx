@@ -1,5 +1,5 @@
 import type { historyEntry, Infer } from '@lineside/contract/core'
-import { type Formats, useFormats, useLabels, useTranslation } from '../../../core/i18n/index.ts'
+import { type Formats, nameless, useFormats, useLabels, useTranslation } from '../../../core/i18n/index.ts'
 import { writeLimits, writeValue } from '../../../core/measure/index.ts'
 import { addressOf } from '../../../core/navigation/index.ts'
 import { TextLink } from '../../../ui/index.ts'
@@ -58,21 +58,30 @@ function personsOf({ responsible, operator, actions, history }: NonConformity): 
     ...history.map((entry) => entry.actor),
   ]
   const names = new Map(people.flatMap((one) => (one ? [[one.id, one.name] as const] : [])))
-  return (id) => names.get(id) ?? `#${id}`
+  return (id) => names.get(id) ?? nameless()
 }
 
 function foundIn(part: Part, record: NonConformity, formats: Formats): string | null {
   const { value } = part
   if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') return null
+  const label = optionName(part, record)
+  // an option whose name is not known is not told by its id
+  if (label === null && record.foundLabel !== null) return null
   const bound = (side: unknown) => (typeof side === 'number' ? side : null)
   const measured = {
     ...measuredOf(record),
     value,
-    label: value === record.foundValue ? record.foundLabel : null,
+    label,
     min: bound(part.min),
     max: bound(part.max),
     distance: null,
   }
   const limits = writeLimits(measured, formats)
   return [writeValue(measured, formats), limits].filter(Boolean).join(' · ')
+}
+
+/** What an answer that was chosen is called: as its entry says it, or as it was called where the same was found. */
+function optionName({ value, label }: Part, { foundValue, foundLabel, relatives }: NonConformity): string | null {
+  if (typeof label === 'string') return label
+  return [{ foundValue, foundLabel }, ...relatives].find((one) => one.foundValue === value)?.foundLabel ?? null
 }

@@ -2,6 +2,7 @@ import { resultLimits } from '@lineside/contract/results'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { defineFields, type Fields } from '../../../core/fields/index.ts'
+import { nameless } from '../../../core/i18n/index.ts'
 import { type Indicator, sourceFieldsQuery } from '../queries.ts'
 
 /** What can be told of an indicator; its form and field by their names, as far as the plant's forms still have them. */
@@ -18,7 +19,7 @@ function indicatorFields(nameOf: (fieldId: number) => string | undefined): Field
   const writeField = (value: unknown) => {
     if (value === null || value === undefined) return ''
     const id = Number(String(value).split(':').at(-1))
-    return nameOf(id) ?? `#${id}`
+    return nameOf(id) ?? nameless()
   }
   return defineFields<Indicator>()('results', [
     { key: 'name', kind: 'text', max: resultLimits.name, required: true },

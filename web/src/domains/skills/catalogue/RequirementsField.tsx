@@ -2,7 +2,7 @@ import { skillLevels } from '@lineside/contract/skills'
 import { useQuery } from '@tanstack/react-query'
 import { type Control, useController } from 'react-hook-form'
 import { errorSentence } from '../../../core/form/index.ts'
-import { useLabels, useTranslation } from '../../../core/i18n/index.ts'
+import { nameless, useLabels, useTranslation } from '../../../core/i18n/index.ts'
 import { IconButton, IconX, Select, Text } from '../../../ui/index.ts'
 import { taskOptionsQuery } from '../queries.ts'
 import styles from './RequirementsField.module.css'
@@ -20,7 +20,7 @@ export function RequirementsField({ control }: { control: Control<PositionValues
   const chosen = field.value
   const names = new Map(data.map(({ id, name }) => [id, name]))
   const left = data.filter((task) => task.industryId === plant && !chosen.some(({ taskId }) => taskId === task.id))
-  const nameOf = ({ taskId }: Requirement) => names.get(taskId) ?? `#${taskId}`
+  const nameOf = ({ taskId }: Requirement) => names.get(taskId) ?? nameless()
   const set = (taskId: number, level: number) =>
     field.onChange(chosen.map((one) => (one.taskId === taskId ? { taskId, level } : one)))
   return (

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useSetEnabled } from '../../../core/catalogue/index.ts'
 import { EnableMenu, RecordLog, StoredRecord } from '../../../core/catalogue/record.ts'
-import { useFormats, useTranslation } from '../../../core/i18n/index.ts'
+import { nameless, useFormats, useTranslation } from '../../../core/i18n/index.ts'
 import { addressOf } from '../../../core/navigation/index.ts'
 import { ScreenPage } from '../../../core/page/index.ts'
 import { usePlaceNames } from '../../../core/pickers/index.ts'
@@ -97,5 +97,5 @@ function Facts({ course }: { course: Course }) {
 
 const namesOf = (rows: readonly { id: number; name: string }[] | undefined) => {
   const names = new Map(rows?.map(({ id, name }) => [id, name]))
-  return (id: number) => names.get(id) ?? `#${id}`
+  return (id: number) => names.get(id) ?? nameless()
 }

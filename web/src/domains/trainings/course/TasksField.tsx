@@ -2,7 +2,7 @@ import { skillLevels } from '@lineside/contract/skills'
 import { useQuery } from '@tanstack/react-query'
 import { type Control, useController } from 'react-hook-form'
 import { errorSentence } from '../../../core/form/index.ts'
-import { useTranslation } from '../../../core/i18n/index.ts'
+import { nameless, useTranslation } from '../../../core/i18n/index.ts'
 import { Columns, MultiSelect, Select } from '../../../ui/index.ts'
 import { taskChoices } from '../queries.ts'
 import type { CourseValues } from './values.ts'
@@ -42,7 +42,7 @@ export function TasksField({ control, industryId }: TasksFieldProps) {
         {tasks.map((one) => (
           <Select
             key={one.taskId}
-            label={names.get(one.taskId) ?? `#${one.taskId}`}
+            label={names.get(one.taskId) ?? nameless()}
             options={levels}
             value={String(one.level)}
             onChange={(level) =>

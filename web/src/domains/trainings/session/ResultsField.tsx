@@ -2,7 +2,7 @@ import { type AttendeeResult, attendeeResults } from '@lineside/contract/trainin
 import { type Control, useController } from 'react-hook-form'
 import { PersonSelect } from '../../../core/form/dialog.ts'
 import { errorSentence } from '../../../core/form/index.ts'
-import { useTranslation } from '../../../core/i18n/index.ts'
+import { nameless, useTranslation } from '../../../core/i18n/index.ts'
 import { pickers } from '../../../core/pickers/index.ts'
 import { Columns, Select, Text } from '../../../ui/index.ts'
 
@@ -37,7 +37,7 @@ export function ResultsField<V extends ResultValues>({ control }: { control: Con
         {all.map((one) => (
           <Select
             key={one.accountId}
-            label={one.name || (names[String(one.accountId)] ?? `#${one.accountId}`)}
+            label={one.name || (names[String(one.accountId)] ?? nameless())}
             options={options}
             value={one.result}
             onChange={(to) =>

@@ -1,13 +1,12 @@
-import { listNorms } from '@lineside/contract/norms'
 import { useQuery } from '@tanstack/react-query'
-import { callList } from '../../../../core/api/index.ts'
-import { useTranslation } from '../../../../core/i18n/index.ts'
+import { nameless, useTranslation } from '../../../../core/i18n/index.ts'
 import { PickerField } from '../../../../core/list/PickerField.tsx'
 import { pickers } from '../../../../core/pickers/index.ts'
 import { Button, Row, Select, Stack, Text } from '../../../../ui/index.ts'
 import { idOf, useEditing } from '../context.ts'
 import { setFacts } from '../edits.ts'
 import { ListErrors } from '../ListErrors.tsx'
+import { normsQuery } from '../queries.ts'
 
 /** 7: forms that this one reads from, and the version of a normative document that it is made after. */
 export function LinksStep() {
@@ -15,7 +14,7 @@ export function LinksStep() {
   const { record, definition, edit } = useEditing()
   const { linkedFormIds: ids } = definition
   const picker = pickers.form
-  const nameOf = (id: number) => record.linkedForms.find((form) => form.id === id)?.name ?? `#${id}`
+  const nameOf = (id: number) => record.linkedForms.find((form) => form.id === id)?.name ?? nameless()
   return (
     <Stack gap="lg">
       <div id={idOf('linkedFormIds')}>
@@ -42,15 +41,7 @@ function NormField() {
   const { t } = useTranslation('forms')
   const { record, definition, edit, errorAt } = useEditing()
   const { normVersionId } = definition
-  const { data, isPending, isError } = useQuery({
-    queryKey: ['forms', 'wizard', 'norms', record.industryId],
-    queryFn: ({ signal }) =>
-      callList(
-        listNorms,
-        { query: { industryId: record.industryId, corporate: true, enabled: true, limit: 500 } },
-        { signal },
-      ),
-  })
+  const { data, isPending, isError } = useQuery(normsQuery(record.industryId))
   const options = (data?.rows ?? []).flatMap(({ code, title, current }) =>
     current ? [{ value: String(current.id), label: `${code} · ${title} · ${current.label}` }] : [],
   )
