@@ -172,7 +172,20 @@ export {
   type Rights,
 } from './rights.ts'
 export { type MenuGroup, menuGroups, type PageCalls, type RouteRow } from './route.ts'
-export { amount, codeList, day, dayOrInstant, flag, id, identity, idList, idText, instant, reason, text } from './scalars.ts'
+export {
+  amount,
+  codeList,
+  day,
+  dayOrInstant,
+  flag,
+  id,
+  identity,
+  idList,
+  idText,
+  instant,
+  reason,
+  text,
+} from './scalars.ts'
 export { searchText } from './search-text/index.ts'
 export {
   type DayBound,
