@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useFormats, useTranslation } from '../../../core/i18n/index.ts'
 import { useRested } from '../../../core/search/index.ts'
@@ -58,14 +58,13 @@ function Lots({ line, industryId, onChange, error, size }: LotSelectProps) {
   const { t } = useTranslation('production-notes')
   const write = useAmount()
   const formats = useFormats()
-  const [text, setText] = useState('')
-  const searched = useRested(text, REST_MS)
+  const [typed, setTyped] = useState('')
+  const searched = useRested(typed, REST_MS)
+  const text = searched === nameOfChosen(line) ? '' : searched
   const { data = [], isFetching } = useQuery({
-    ...stockQuery({
-      industryId: industryId ?? 0,
-      productId: line.productId,
-      text: searched === nameOfChosen(line) ? '' : searched,
-    }),
+    // what is opened offers the lots of its product, what is typed or scanned finds any
+    ...stockQuery({ industryId: industryId ?? 0, productId: text === '' ? line.productId : null, text }),
+    placeholderData: keepPreviousData,
     enabled: industryId !== undefined,
   })
   const labelOf = ({ lot, product, balance, unit, place, expiresOn }: StockRow) =>
@@ -91,7 +90,7 @@ function Lots({ line, industryId, onChange, error, size }: LotSelectProps) {
       value={chosen}
       options={[...named, ...offered]}
       loading={isFetching}
-      onSearch={setText}
+      onSearch={setTyped}
       onChange={(value) => {
         const row = data.find((one) => keyOf(one.lot.id, one.place.id) === value)
         if (row) onChange(takenOf(row))
@@ -99,7 +98,6 @@ function Lots({ line, industryId, onChange, error, size }: LotSelectProps) {
       }}
       error={error}
       required
-      clearable
       {...(size ? { size } : {})}
     />
   )
