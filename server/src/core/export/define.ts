@@ -13,6 +13,7 @@ import type { Row } from '../db/index.ts'
 import { coreLabel, type TextsByLanguage } from '../i18n/index.ts'
 import type { ReadContext } from '../kernel/index.ts'
 import { type ListSource, type Selection, selectionOf } from '../list/index.ts'
+import { jsonLine } from './sheet/lines.ts'
 import type { Cell, SheetColumn } from './sheet/types.ts'
 import { type Cells, cellsFor, sheetKind } from './values.ts'
 
@@ -42,6 +43,11 @@ interface ExportDefinition<F extends object, R> {
   present(ctx: ExportContext): Promise<(row: never) => R>
   /** cells that are more than the row's member of the column's name */
   values?: Readonly<Record<string, (row: R, cells: Cells) => Cell>>
+  /**
+   * For a report that is signed: the rows below the others, for people alone. They name the SHA-256 of the same rows as
+   * JSON Lines, so that whoever exports these can compare.
+   */
+  signature?(ctx: ExportContext, cells: Cells): Promise<(digest: string) => readonly (readonly Cell[])[]>
   more?(ctx: ReadContext, selection: Selection, cells: Cells, choice: ExportChoice): Promise<MoreColumns>
 }
 
@@ -49,6 +55,8 @@ interface ExportDefinition<F extends object, R> {
 export interface Sheet {
   columns: readonly SheetColumn[]
   cells(row: Row): Cell[]
+  /** of a signed report: a row as its digest takes it, and what stands below the rows */
+  signed?: { line(row: Row): string; below(digest: string): readonly (readonly Cell[])[] }
 }
 
 /** A list that can be exported, whatever it is made of. */
@@ -90,7 +98,14 @@ export function exportable<F extends object, R extends object>(definition: Expor
         headers.splice(zoned + 1, 0, { key: 'timeZone', header: coreLabel(ctx.language, 'timeZone'), kind: 'text' })
         writers.splice(zoned + 1, 0, zoneCell(columns[zoned]?.key ?? '', ctx))
       }
+      const below = choice.format === 'jsonl' ? undefined : await definition.signature?.(ctx, cells)
+      const line = jsonLine(columns)
+      const plain = cellsFor('jsonl', ctx.language, texts, list.part)
+      const plainCells = columns.map((column) => definition.values?.[column.key] ?? plainCell(column, ctx))
       return {
+        ...(below && {
+          signed: { below, line: (row: Row) => line(plainCells.map((write) => write(present(row), plain))) },
+        }),
         columns: [...headers, ...(more?.columns ?? [])],
         cells(row) {
           const presented = present(row)

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdir, readFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { ExportChoice, Language } from '@lineside/contract/core'
@@ -72,6 +73,7 @@ async function produceNow(around: Around, { list, choice, reader, path, progress
   let sheet: Sheet | undefined
   let rows = 0
   let total = 0
+  const digest = createHash('sha256')
   const letGo = fixYoungHeap()
 
   async function prepare(ask: Queries): Promise<Selection | null> {
@@ -100,11 +102,14 @@ async function produceNow(around: Around, { list, choice, reader, path, progress
       async page(result) {
         if (!sheet || !writing) return
         await writing.add(result.map(sheet.cells))
+        for (const row of result) if (sheet.signed) digest.update(sheet.signed.line(row))
         rows += result.length
         await progress?.(rows, total)
       },
     })
     if (!writing) throw new Error('The export was not prepared')
+    const below = (sheet as Sheet | undefined)?.signed?.below(digest.digest('hex'))
+    if (below) await (writing as Writing).add(below)
     return { ...(await (writing as Writing).end()), rows }
   } finally {
     letGo()

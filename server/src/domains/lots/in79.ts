@@ -1,8 +1,10 @@
-import type { Infer, Parsed, SchemasOf } from '@lineside/contract/core'
+import { type Infer, type Parsed, type SchemasOf, zoneName } from '@lineside/contract/core'
 import { exportIn79, in79List, type in79Row, listIn79 } from '@lineside/contract/lots'
-import { exportable } from '../../core/export/index.ts'
+import { plantsOf } from '../../core/access/index.ts'
+import { cellsFor, exportable } from '../../core/export/index.ts'
 import { list, type ReadContext } from '../../core/kernel/index.ts'
 import { type ListSource, runList } from '../../core/list/index.ts'
+import { accountNames, peopleByLogin } from '../accounts/index.ts'
 import { products } from '../products/index.ts'
 import { structure } from '../structure/index.ts'
 import { inStatus } from './list-lots.ts'
@@ -85,6 +87,22 @@ export const in79Export = exportable({
   present: async (ctx) => {
     const present = await presenter(ctx)
     return (row: ReportedLot) => ({ ...present(row), plantName: ctx.placeName(row.industry_id) })
+  },
+  /** Who made it, when, the digest of its rows, and the line that is signed by hand (decisions 5.7). */
+  async signature(ctx, cells) {
+    const { actor, language, now } = ctx
+    const name = (await ctx.cached(accountNames)).get(actor.accountId) ?? ''
+    const login = (await peopleByLogin(ctx, { ids: [actor.accountId], logins: [] })).loginOf(actor.accountId)
+    const [plant] = plantsOf(actor, await ctx.services.plants())
+    const at = cellsFor('csv', language, texts).dateTime(now.toISOString(), plant?.timeZone)
+    const line = (key: string, said: string) => [`${cells.word(`signature.${key}`)}: ${said}`]
+    return (digest) => [
+      [],
+      line('by', `${name} (${login ?? ''})`),
+      line('at', `${at} ${zoneName(now, plant?.timeZone ?? 'UTC', language)}`),
+      line('digest', digest),
+      line('hand', '______________________________'),
+    ]
   },
   values: {
     industryId: (row) => row.plantName,

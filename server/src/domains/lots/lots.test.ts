@@ -1,4 +1,13 @@
-import { getLedger, getLotLabel, listStock, listTraceLots, receiveLots, saveMovement } from '@lineside/contract/lots'
+import { createHash } from 'node:crypto'
+import {
+  exportIn79,
+  getLedger,
+  getLotLabel,
+  listStock,
+  listTraceLots,
+  receiveLots,
+  saveMovement,
+} from '@lineside/contract/lots'
 import { expect, it } from 'vitest'
 import { usePlant } from '../../testing/plant.ts'
 import { at, delivery, lotIn, placeIn, readLot, stockOf } from './testing.ts'
@@ -41,4 +50,27 @@ it('a code is received once for product, supplier and plant', () =>
     expect([again.status, Object.keys(again.fields ?? {})]).toEqual([400, ['lots.0.code']])
     const other = await admin.call(receiveLots, { body: { ...body, supplier: 'Outro fornecedor' } })
     expect(other.status).toBe(201)
+  }))
+
+it('the regulatory report is signed below its rows, with the digest of the same rows as JSON Lines', () =>
+  onPlant(async (plant) => {
+    await lotIn(plant, 'L')
+    await lotIn(plant, 'A')
+    const supervisor = await plant.as('admin')
+    const asText = async (format: 'csv' | 'jsonl') => {
+      const file = await supervisor.ask(exportIn79, { body: { format, language: 'pt-BR' } })
+      return 'base64' in file
+        ? { name: file.fileName, text: Buffer.from(file.base64, 'base64').toString('utf8') }
+        : null
+    }
+    const [table, lines] = [await asText('csv'), await asText('jsonl')]
+    expect(lines?.text.trim().split('\n')).toHaveLength(2)
+    const digest = createHash('sha256')
+      .update(lines?.text ?? '')
+      .digest('hex')
+    expect(table?.name).toMatch(/^in79-20261120-\d{4}\.csv$/)
+    expect(table?.text).toContain(`SHA-256 das linhas em JSON Lines: ${digest}`)
+    expect(table?.text).toMatch(/Assinado por: .+ \(admin\)/)
+    expect(table?.text).toMatch(/Assinado em: 20\/11\/2026 /)
+    expect(table?.text).toContain('Assinatura: ____')
   }))

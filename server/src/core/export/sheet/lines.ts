@@ -34,14 +34,17 @@ function csvText(text: string, separator: string): string {
   return safe.includes('"') || safe.includes(separator) || /[\r\n]/.test(safe) ? `"${safe.replace(/"/g, '""')}"` : safe
 }
 
+/** A row as a line of JSON Lines; the digest of a signed file is that of all of them. */
+export function jsonLine(columns: readonly Pick<SheetColumn, 'key'>[]): (cells: readonly Cell[]) => string {
+  const keys = columns.map(({ key }) => `${JSON.stringify(key)}:`)
+  return (cells) => `{${cells.map((cell, at) => keys[at] + JSON.stringify(cell)).join(',')}}\n`
+}
+
 /** One JSON object a line, by the keys of the columns; what is empty is null. */
 export function createJsonl(output: Output, { columns }: SheetSetup): SheetWriter {
-  const keys = columns.map(({ key }) => `${JSON.stringify(key)}:`)
+  const lineOf = jsonLine(columns)
   return {
-    rows: (rows) =>
-      output.write(
-        rows.map((cells) => `{${cells.map((cell, at) => keys[at] + JSON.stringify(cell)).join(',')}}\n`).join(''),
-      ),
+    rows: (rows) => output.write(rows.map(lineOf).join('')),
     end: async () => undefined,
   }
 }
