@@ -10,6 +10,7 @@ import { endpoints } from './endpoints.ts'
 import { events } from './events.ts'
 import { exports } from './exports.ts'
 import { layers } from './layers.ts'
+import { lazyParts } from './lazy-parts.ts'
 import { length } from './length.ts'
 import { licences } from './licences.ts'
 import { literalTexts } from './literal-texts.ts'
@@ -49,4 +50,5 @@ export const rules: readonly Rule[] = [
   copy,
   primaryLast,
   rawIds,
+  lazyParts,
 ]

@@ -1,14 +1,14 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { type Query, useQueryClient } from '@tanstack/react-query'
+import { Suspense, useEffect } from 'react'
 import { checkConnection, useOnline } from '../core/api/index.ts'
 import { config } from '../core/config.ts'
 import { useTranslation } from '../core/i18n/index.ts'
 import { lookOver, useAccount } from '../core/session/index.ts'
 import { loadImpersonationBanner } from '../domains.ts'
-import { Button, IconAlertTriangle, IconCloudOff } from '../ui/index.ts'
+import { Button, IconAlertTriangle, IconCloudOff, lazyExtra } from '../ui/index.ts'
 import styles from './Banners.module.css'
 
-const ImpersonationBanner = lazy(loadImpersonationBanner)
+const ImpersonationBanner = lazyExtra(loadImpersonationBanner)
 
 /** The strips above the header: the environment, when not production, whose eyes one sees by, a lost connection. */
 export function Banners() {
@@ -37,14 +37,16 @@ function EnvironmentBanner({ environment }: { environment: 'hom' | 'dev' }) {
   )
 }
 
+const neverAnswered = ({ state }: Query) => state.status === 'error' && state.data === undefined
+
 function ConnectionBanner() {
   const { t } = useTranslation()
   const online = useOnline()
   const queries = useQueryClient()
-  const tryAgain = async () => {
-    if (await checkConnection())
-      await queries.invalidateQueries({ refetchType: 'active', predicate: (query) => query.state.status === 'error' })
-  }
+  // what could not be read meanwhile is read as soon as it can be; a list goes on by itself where it stopped
+  useEffect(() => {
+    if (online) void queries.invalidateQueries({ refetchType: 'active', predicate: neverAnswered })
+  }, [online, queries])
   // the region stands always, so that what comes into it is read aloud
   return (
     <div role="status">
@@ -52,7 +54,7 @@ function ConnectionBanner() {
         <div className={styles.banner} data-kind="connection">
           <IconCloudOff size={16} stroke={1.75} aria-hidden />
           <span>{t('connection.lost')}</span>
-          <Button size="compact" onClick={tryAgain}>
+          <Button size="compact" onClick={() => void checkConnection()}>
             {t('connection.retry')}
           </Button>
         </div>

@@ -1,13 +1,14 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Exports } from '../core/export/Exports.tsx'
 import { DoorParts } from '../core/navigation/DoorParts.tsx'
 import { useAccount } from '../core/session/index.ts'
 import { loadHelpChat, loadWaitingChats } from '../domains.ts'
+import { lazyExtra } from '../ui/index.ts'
 import type { WaitingCount } from './PortalMenu.tsx'
 import { UnsentWork } from './UnsentWork.tsx'
 
-const HelpChat = lazy(loadHelpChat)
-const WaitingChats = lazy(loadWaitingChats)
+const HelpChat = lazyExtra(loadHelpChat)
+const WaitingChats = lazyExtra(loadWaitingChats)
 
 /**
  * What goes on beside every page, and is fetched when one has settled: exports that were begun elsewhere, work that waits

@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { type ReactNode, Suspense, useEffect } from 'react'
 import { startHub, useHub } from '../core/realtime/index.ts'
 import { refreshAccount } from '../core/session/index.ts'
 import { loadBell } from '../domains.ts'
+import { lazyExtra } from '../ui/index.ts'
 
-const Bell = lazy(loadBell)
+const Bell = lazyExtra(loadBell)
 
 interface LiveHeaderProps {
   /** the bell was pressed before it was there */

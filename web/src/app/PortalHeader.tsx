@@ -1,7 +1,7 @@
 import { languages } from '@lineside/contract/core'
 import { findRoute, matchRoute } from '@lineside/contract/routes'
 import { useRouter } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { config } from '../core/config.ts'
 import { currentLanguage, languageNames, useTranslation } from '../core/i18n/index.ts'
 import { hasUnsaved, PRODUCT, useCanOpen, useGo } from '../core/navigation/index.ts'
@@ -20,11 +20,14 @@ import {
   IconLogout,
   IconSearch,
   IconSettings,
+  lazyDialog,
+  lazyExtra,
   Menu,
   type MenuGroup,
   type SchemeChoice,
   useConfirm,
   useIsPhone,
+  useOfflineNotice,
   useScheme,
   useShortcut,
   useShortcutList,
@@ -32,13 +35,13 @@ import {
 import styles from './PortalHeader.module.css'
 
 // the page comes first: what tells of news is fetched when it has settled
-const LiveHeader = lazy(async () => {
+const LiveHeader = lazyExtra(async () => {
   await whenIdle()
   return { default: (await import('./LiveHeader.tsx')).LiveHeader }
 })
 
 // everything a jump needs comes with the first one
-const Palette = lazy(async () => ({ default: (await import('./Palette.tsx')).Palette }))
+const Palette = lazyDialog(async () => ({ default: (await import('./Palette.tsx')).Palette }))
 
 const schemes: readonly SchemeChoice[] = ['light', 'dark', 'auto']
 
@@ -173,6 +176,7 @@ function usePersonGroups(): MenuGroup[] {
   const { t } = useTranslation()
   const canOpen = useCanOpen()
   const { choice, choose } = useScheme()
+  const notifyOffline = useOfflineNotice()
   const settings = { id: 'settings', label: t('header.settings'), icon: IconSettings, href: findRoute(1).path }
   return [
     ...(canOpen(1) ? [{ items: [settings] }] : []),
@@ -182,7 +186,7 @@ function usePersonGroups(): MenuGroup[] {
         id: language,
         label: languageNames[language],
         checked: language === currentLanguage(),
-        onSelect: () => void chooseOwnLanguage(language).catch(() => undefined),
+        onSelect: () => void chooseOwnLanguage(language).catch(notifyOffline),
       })),
     },
     {

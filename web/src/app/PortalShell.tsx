@@ -1,16 +1,16 @@
 import { routePath } from '@lineside/contract/routes'
 import { Outlet, useLocation, useRouter, useRouterState } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { NavigateContext } from '../core/navigation/index.ts'
 import { whenIdle } from '../core/realtime/index.ts'
 import { useAccount } from '../core/session/index.ts'
-import { AppShell } from '../ui/index.ts'
+import { AppShell, lazyExtra } from '../ui/index.ts'
 import { Banners } from './Banners.tsx'
 import { PortalHeader } from './PortalHeader.tsx'
 import { PortalMenu, type WaitingCount } from './PortalMenu.tsx'
 
 // the page comes first: what goes on beside every page is fetched when it has settled
-const BesidePages = lazy(async () => {
+const BesidePages = lazyExtra(async () => {
   await whenIdle()
   return { default: (await import('./BesidePages.tsx')).BesidePages }
 })

@@ -1,10 +1,10 @@
 import { matchRoute, routes } from '@lineside/contract/routes'
 import { QueryClient } from '@tanstack/react-query'
 import { createMemoryHistory, Outlet } from '@tanstack/react-router'
-import { cleanup, screen } from '@testing-library/react'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { ApiProblem } from '../core/api/index.ts'
+import { ApiProblem, checkConnection, isOnline, OfflineProblem } from '../core/api/index.ts'
 import { type DomainDoor, definePage, type PageProps, useGo, usePageTitle } from '../core/navigation/index.ts'
 import { accountWith } from '../core/testing/index.ts'
 import { buildRouter } from './router.tsx'
@@ -111,6 +111,23 @@ describe('the preparation of a page', () => {
     prepare = async () => 'again'
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByRole('heading', { name: 'Record 7 again' })).toBeTruthy()
+  })
+})
+
+describe('a page that could not be opened for want of a connection', () => {
+  it('opens by itself when there is one', async () => {
+    vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')))
+    prepare = async () => {
+      throw new OfflineProblem(new TypeError('Failed to fetch'))
+    }
+    const { router } = await open('/nao-conformidade/7')
+    await waitFor(() => expect(router.state.location.pathname).toBe('/erro'))
+    await waitFor(() => expect(isOnline()).toBe(false))
+    prepare = async () => 'again'
+    vi.stubGlobal('fetch', async () => new Response('{}'))
+    await act(async () => void (await checkConnection()))
+    expect(await screen.findByRole('heading', { name: 'Record 7 again' })).toBeTruthy()
+    vi.unstubAllGlobals()
   })
 })
 

@@ -1,9 +1,9 @@
 import i18next from 'i18next'
-import { lazy, Suspense, useEffect, useMemo } from 'react'
+import { Suspense, useEffect, useMemo } from 'react'
 import { config } from '../core/config.ts'
 import { currentLanguage, useTranslation } from '../core/i18n/index.ts'
 import { useStoredAccount } from '../core/session/index.ts'
-import { Button, ErrorBoundary, StateView, UiProvider, type UiTexts } from '../ui/index.ts'
+import { Button, ErrorBoundary, lazyPart, StateView, UiProvider, type UiTexts } from '../ui/index.ts'
 import { type CaptureDoors, DoorsContext } from './door.ts'
 import { CaptureLink } from './navigation/CaptureLink.tsx'
 import { AwayScreen } from './shell/AwayScreen.tsx'
@@ -11,7 +11,7 @@ import { useIsAway } from './shell/away.ts'
 import { SignIn } from './shell/SignIn.tsx'
 
 const loadSignedIn = () => import('./SignedIn.tsx')
-const SignedIn = lazy(async () => ({ default: (await loadSignedIn()).SignedIn }))
+const SignedIn = lazyPart(async () => ({ default: (await loadSignedIn()).SignedIn }))
 
 /** Its code comes while the person types; who only looks at the page does not fetch it. */
 function SignInFirst() {

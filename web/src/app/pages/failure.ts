@@ -1,4 +1,5 @@
 import { ApiProblem } from '../../core/api/index.ts'
+import { isStaleBuild } from '../stale-build.ts'
 
 /** Why a page could not be prepared, as it travels to /erro in the history's state: never in the address. */
 export interface Failure {
@@ -18,5 +19,6 @@ declare module '@tanstack/history' {
 
 export function failureOf(error: unknown, from: string): Failure {
   if (error instanceof ApiProblem) return { message: error.message, code: error.code, from }
-  return { message: '', code: 'UNREADABLE', from }
+  // its code did not come: as a rule there is no connection, and an older build has had its reload
+  return { message: '', code: isStaleBuild(error) ? 'OFFLINE' : 'UNREADABLE', from }
 }

@@ -1,5 +1,5 @@
-import { type ComponentProps, type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
-import { Button, Row, Text } from '../../ui/index.ts'
+import { type ComponentProps, type ComponentType, type ReactNode, Suspense, useState } from 'react'
+import { Button, lazyDialog, Row, Text } from '../../ui/index.ts'
 import { useTranslation } from '../i18n/index.ts'
 import type { EnableMany } from './EnableManyDialog.tsx'
 import type { Versioned } from './useSetEnabled.tsx'
@@ -7,7 +7,7 @@ import type { Versioned } from './useSetEnabled.tsx'
 type DialogOf<S extends Versioned> = ComponentProps<typeof import('./EnableManyDialog.tsx').EnableManyDialog<S>>
 
 // fetched by who uses it
-const EnableManyDialog = lazy(async () => ({
+const EnableManyDialog = lazyDialog(async () => ({
   default: (await import('./EnableManyDialog.tsx')).EnableManyDialog as unknown as ComponentType<DialogOf<never>>,
 }))
 

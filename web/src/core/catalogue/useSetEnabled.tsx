@@ -1,7 +1,7 @@
 import type { Domain } from '@lineside/contract/domains'
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
-import { notify, useConfirm } from '../../ui/index.ts'
+import { type ReactNode, Suspense, useCallback, useState } from 'react'
+import { lazyDialog, notify, useConfirm } from '../../ui/index.ts'
 import { ApiProblem } from '../api/index.ts'
 import { problemText, useTranslation } from '../i18n/index.ts'
 import { isInUse } from './dependents.ts'
@@ -9,7 +9,7 @@ import { type RecordStore, useStore } from './queries.ts'
 import { sentence } from './texts.ts'
 
 // fetched by who needs it
-const InUseDialog = lazy(async () => ({ default: (await import('./InUseDialog.tsx')).InUseDialog }))
+const InUseDialog = lazyDialog(async () => ({ default: (await import('./InUseDialog.tsx')).InUseDialog }))
 
 export interface Versioned {
   id: number

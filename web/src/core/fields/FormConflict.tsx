@@ -1,9 +1,10 @@
-import { type ComponentType, lazy, Suspense } from 'react'
+import { type ComponentType, Suspense } from 'react'
+import { lazyPart } from '../../ui/index.ts'
 import type { Conflict } from '../form/dialog.ts'
 import type { ConflictPanelProps } from './ConflictPanel.tsx'
 
 // fetched by whose save was refused
-const ConflictPanel = lazy(async () => ({
+const ConflictPanel = lazyPart(async () => ({
   default: (await import('./ConflictPanel.tsx')).ConflictPanel as unknown as ComponentType<ConflictPanelProps<never>>,
 }))
 

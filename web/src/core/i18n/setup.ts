@@ -32,10 +32,23 @@ export async function setUpLanguages(language: Language = preferredLanguage()): 
 /** Makes the texts of domains available; a page waits for its own before it is drawn. */
 export async function needTexts(...namespaces: readonly string[]): Promise<void> {
   await i18next.loadNamespaces([...namespaces])
+  await fetchMissing(currentLanguage(), namespaces)
+}
+
+/**
+ * What could not be fetched once the library takes for empty, and the screen would say names of texts instead of texts: it
+ * is fetched here, and whoever waits for it learns when it cannot be.
+ */
+async function fetchMissing(language: Language, namespaces: readonly string[]): Promise<void> {
+  const missing = namespaces.filter((one) => !i18next.hasResourceBundle(language, one))
+  await Promise.all(
+    missing.map(async (one) => i18next.addResourceBundle(language, one, await loadTexts(one, language))),
+  )
 }
 
 /** Changes the language of everything on the screen, and keeps the choice. */
 export async function changeLanguage(language: Language): Promise<void> {
+  await fetchMissing(language, Object.keys(i18next.getDataByLanguage(currentLanguage()) ?? {}))
   await i18next.changeLanguage(language)
   rememberLanguage(language)
   document.documentElement.lang = language

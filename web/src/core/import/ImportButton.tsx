@@ -1,11 +1,11 @@
 import type { ImportCalls, SheetDefinition } from '@lineside/contract/core'
 import type { Domain } from '@lineside/contract/domains'
-import { lazy, Suspense, useState } from 'react'
-import { IconButton, IconUpload } from '../../ui/index.ts'
+import { Suspense, useState } from 'react'
+import { IconButton, IconUpload, lazyDialog } from '../../ui/index.ts'
 import { needTexts, useTranslation } from '../i18n/index.ts'
 import { useReadOnly } from '../session/index.ts'
 
-const ImportDialog = lazy(async () => {
+const ImportDialog = lazyDialog(async () => {
   const [{ ImportDialog: Component }] = await Promise.all([import('./ImportDialog.tsx'), needTexts('imports')])
   return { default: Component }
 })

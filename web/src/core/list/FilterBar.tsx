@@ -1,6 +1,6 @@
 import type { ListDefinition } from '@lineside/contract/core'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { Button, FilterTags, IconFilter, Toolbar } from '../../ui/index.ts'
+import { type ReactNode, Suspense, useState } from 'react'
+import { Button, FilterTags, IconFilter, lazyDialog, Toolbar } from '../../ui/index.ts'
 import { useLabels, useTranslation } from '../i18n/index.ts'
 import { type Pickers, useChosenNames } from './names.ts'
 import { tagsOf } from './tags.ts'
@@ -8,7 +8,7 @@ import type { ListState } from './useListState.ts'
 import type { Values } from './values.ts'
 
 // as of a list: the panel comes when it is opened
-const ListFilters = lazy(async () => ({ default: (await import('./ListFilters.tsx')).ListFilters }))
+const ListFilters = lazyDialog(async () => ({ default: (await import('./ListFilters.tsx')).ListFilters }))
 
 interface FilterBarProps {
   definition: ListDefinition

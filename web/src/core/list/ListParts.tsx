@@ -1,11 +1,13 @@
 import type { EndpointSchemas } from '@lineside/contract/core'
-import { type ComponentType, lazy, type ReactNode, Suspense, useCallback, useRef, useState } from 'react'
+import { type ComponentType, type ReactNode, Suspense, useCallback, useRef, useState } from 'react'
 import {
   Button,
   FilterTags,
   IconButton,
   IconFilter,
   IconRefresh,
+  lazyDialog,
+  lazyExtra,
   SearchInput,
   Surface,
   Toolbar,
@@ -20,7 +22,7 @@ import { whenIdle } from '../realtime/index.ts'
 import { Columns } from './Columns.tsx'
 import { chosenForExport } from './columns.ts'
 import styles from './ListScreen.module.css'
-import { EmptyList, FailedList } from './ListStates.tsx'
+import { EmptyList, FailedList, StoppedList } from './ListStates.tsx'
 import { QuickViews } from './QuickViews.tsx'
 import { offeredViews } from './quick-views.ts'
 import { sortOf, writeSort } from './sort.ts'
@@ -34,15 +36,15 @@ import { useSearch } from './useSearch.ts'
 import { hasFilters, without } from './values.ts'
 
 // the panel brings the calendar and the selects; a reader who never opens it does not fetch them
-const ListFilters = lazy(async () => ({ default: (await import('./ListFilters.tsx')).ListFilters }))
+const ListFilters = lazyDialog(async () => ({ default: (await import('./ListFilters.tsx')).ListFilters }))
 
 // a list is read first, and watched after
-const NewRows = lazy(async () => {
+const NewRows = lazyExtra(async () => {
   await whenIdle()
   return { default: (await import('./NewRows.tsx')).NewRows as ComponentType<object> }
 })
 
-const SavedViews = lazy(async () => {
+const SavedViews = lazyExtra(async () => {
   await whenIdle()
   return { default: (await import('./SavedViews.tsx')).SavedViews }
 })
@@ -90,15 +92,17 @@ export function ListParts<S extends EndpointSchemas, K extends string>(
     ) : (
       <EmptyList filtered={hasFilters(definition, values)} onClear={clear} />
     )
-  const isInstead = rows.state !== 'loading' && (rows.state === 'error' || rows.rows.length === 0)
+  const isInstead = rows.state !== 'loading' && rows.rows.length === 0
+  const stopped = rows.state === 'error' && rows.rows.length > 0
   const standing = {
     label: props.title,
-    rows: rows.state === 'error' ? [] : rows.rows,
+    rows: rows.rows,
     rowId,
     loading: rows.state === 'loading',
     loadingMore: rows.loadingMore,
     ...present({ onReachEnd: rows.hasMore && rows.state === 'ready' ? rows.loadMore : undefined }),
     ...(isInstead ? { instead } : {}),
+    ...(stopped ? { after: <StoppedList error={rows.error} onRetry={rows.retry} /> } : {}),
   }
   const tools = (
     <>

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderPortal } from '../../app/testing/index.tsx'
 import { type DomainDoor, definePage } from '../navigation/index.ts'
 import { accountWith, fakeServer, json, problem, type SentRequest } from '../testing/index.ts'
+import { layOut } from '../testing/layout.ts'
 import { ListScreen, lastDays } from './index.ts'
 import { clearLists } from './memory.ts'
 import { valuesOf } from './quick-views.ts'
@@ -160,6 +161,26 @@ describe('the states of a list', () => {
     answer = () => json([])
     await userEvent.click(within(alert).getByRole('button'))
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+  })
+
+  it('keeps the rows it has when the page after them fails, says so behind them, and goes on where it stopped', async () => {
+    const record = (id: number) => ({ id, formName: `Form ${id}`, collectedAt: '2026-11-03T12:00:00Z', place: {} })
+    layOut()
+    let offline = true
+    answer = ({ query }) => {
+      if (!query.cursor) return json([record(1)], { headers: { 'X-Next-Cursor': 'second', 'X-Total-Count': '2' } })
+      if (offline) throw new TypeError('Failed to fetch')
+      return json([record(2)])
+    }
+    await open('/relatorio-de-coleta?outRange=true')
+    expect(await screen.findByText('The next rows did not come.')).toBeTruthy()
+    expect(screen.getByText('Form 1')).toBeTruthy()
+    expect(screen.queryByText('Error listing the data')).toBeNull()
+    offline = false
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('Form 2')).toBeTruthy()
+    expect(screen.getByText('Form 1')).toBeTruthy()
+    expect(screen.queryByText('The next rows did not come.')).toBeNull()
   })
 
   it('stops at an empty page although a cursor came with it', async () => {

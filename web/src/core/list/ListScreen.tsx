@@ -1,12 +1,13 @@
 import type { EndpointSchemas } from '@lineside/contract/core'
-import { type ComponentType, lazy } from 'react'
+import type { ComponentType } from 'react'
+import { lazyPart } from '../../ui/index.ts'
 import { ScreenPage } from '../page/index.ts'
 import { usePrinting } from '../print/index.ts'
 import { ListParts } from './ListParts.tsx'
 import styles from './ListScreen.module.css'
 import type { ListPartsProps } from './types.ts'
 
-const PrintedList = lazy(async () => ({
+const PrintedList = lazyPart(async () => ({
   default: (await import('./PrintedList.tsx')).PrintedList as ComponentType<object>,
 }))
 

@@ -1,8 +1,9 @@
 import { Button, StateView } from '../../ui/index.ts'
 import { ApiProblem } from '../api/index.ts'
 import { problemText, useTranslation } from '../i18n/index.ts'
+import styles from './ListScreen.module.css'
 
-/** In the place of the list when a page of it failed; asking again goes on where it stopped. */
+/** In the place of the list when its first page failed. */
 export function FailedList({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useTranslation()
   if (error instanceof ApiProblem && error.status === 403)
@@ -15,6 +16,19 @@ export function FailedList({ error, onRetry }: { error: unknown; onRetry: () => 
       text={problemText(error)}
       onRetry={onRetry}
     />
+  )
+}
+
+/** Behind the rows one has, when the page after them failed. */
+export function StoppedList({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <div role="alert" className={styles.stopped}>
+      <span>{t('list.stopped')}</span> <span>{problemText(error)}</span>
+      <Button size="compact" onClick={onRetry}>
+        {t('pages.errorRetry')}
+      </Button>
+    </div>
   )
 }
 

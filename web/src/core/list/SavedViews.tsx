@@ -1,15 +1,17 @@
 import type { ListDefinition, ListView, SharedView } from '@lineside/contract/core'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useState } from 'react'
-import { Button, type Chip, Chips, IconButton, IconEdit, IconStar, IconUsers } from '../../ui/index.ts'
+import { Suspense, useEffect, useState } from 'react'
+import { Button, type Chip, Chips, IconButton, IconEdit, IconStar, IconUsers, lazyDialog } from '../../ui/index.ts'
 import { useTranslation } from '../i18n/index.ts'
 import { useAccount, useReadOnly } from '../session/index.ts'
 import { filtersKey, hasFilters, type Values } from './values.ts'
 import { fromSaved, listKey, storeDefault } from './view-values.ts'
 import { sharedViewsQuery, viewsQuery } from './views-query.ts'
 
-const SaveViewDialog = lazy(async () => ({ default: (await import('./SaveViewDialog.tsx')).SaveViewDialog }))
-const ManageViewsDialog = lazy(async () => ({ default: (await import('./ManageViewsDialog.tsx')).ManageViewsDialog }))
+const SaveViewDialog = lazyDialog(async () => ({ default: (await import('./SaveViewDialog.tsx')).SaveViewDialog }))
+const ManageViewsDialog = lazyDialog(async () => ({
+  default: (await import('./ManageViewsDialog.tsx')).ManageViewsDialog,
+}))
 
 interface SavedViewsProps {
   definition: ListDefinition

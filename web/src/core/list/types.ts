@@ -47,6 +47,8 @@ export interface DrawnRows<R> {
   loadingMore: boolean
   /** in place of the rows: an empty or a failed state */
   instead?: ReactNode
+  /** behind the rows: that no more come */
+  after?: ReactNode
   onReachEnd?: () => void
 }
 

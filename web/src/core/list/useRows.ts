@@ -2,7 +2,7 @@ import type { AnswerOf, Endpoint, EndpointSchemas, Page } from '@lineside/contra
 import { PAGE_SIZE } from '@lineside/contract/core'
 import { type InfiniteData, type QueryClient, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
-import { type CallInput, callList } from '../api/index.ts'
+import { type CallInput, callList, useOnline } from '../api/index.ts'
 import { filtersKey, type Values } from './values.ts'
 
 /** No further page is asked for in this time after one came (services.md section 9). */
@@ -18,6 +18,7 @@ export interface Rows<R> {
   rows: readonly R[]
   /** '1234' or '10000+'; undefined while unknown */
   total: string | undefined
+  /** `error` with rows: those are still right, the page after them failed */
   state: 'loading' | 'error' | 'ready'
   error: unknown
   hasMore: boolean
@@ -59,6 +60,7 @@ export function useRows<S extends EndpointSchemas>(
     refetchOnReconnect: false,
   })
   const loadMore = useLockedPaging(query)
+  useRetryWhenOnline(query)
   const pages = query.data?.pages
   // the table draws its rows anew when the array is another one
   const rows = useMemo(() => pages?.flatMap((page) => page.rows) ?? [], [pages])
@@ -70,7 +72,7 @@ export function useRows<S extends EndpointSchemas>(
     hasMore: query.hasNextPage,
     loadingMore: query.isFetchingNextPage,
     loadMore,
-    retry: () => void (query.isFetchNextPageError ? query.fetchNextPage() : query.refetch()),
+    retry: () => retryFailed(query),
     refresh: () => {
       client.removeQueries({ queryKey: totalKey })
       void client.resetQueries({ queryKey, exact: true })
@@ -97,6 +99,27 @@ export function putOnTop(
   client.setQueryData<string>(totalKeyOf(endpoint, input.filters), (total) =>
     total === undefined || total.endsWith('+') ? total : String(Number(total) + rows.length),
   )
+}
+
+interface Failing {
+  isError: boolean
+  isFetchNextPageError: boolean
+  fetchNextPage: () => unknown
+  refetch: () => unknown
+}
+
+function retryFailed(query: Failing): void {
+  void (query.isFetchNextPageError ? query.fetchNextPage() : query.refetch())
+}
+
+/** A page that failed for want of a connection is asked for again when it is back. */
+function useRetryWhenOnline(query: Failing): void {
+  const online = useOnline()
+  const latest = useRef(query)
+  latest.current = query
+  useEffect(() => {
+    if (online && latest.current.isError) retryFailed(latest.current)
+  }, [online])
 }
 
 interface Paging {

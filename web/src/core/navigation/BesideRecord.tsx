@@ -1,5 +1,6 @@
 import type { Domain } from '@lineside/contract/domains'
-import { type ComponentType, lazy, Suspense, useContext } from 'react'
+import { type ComponentType, Suspense, useContext } from 'react'
+import { lazyExtra } from '../../ui/index.ts'
 import { needTexts } from '../i18n/index.ts'
 import type { BesidePart, DomainDoor } from './door.ts'
 import { DoorsContext } from './doors.ts'
@@ -12,7 +13,7 @@ const parts = new WeakMap<Loader, ComponentType<{ id: number }>>()
 function partOf({ name, texts = [] }: DomainDoor, load: Loader): ComponentType<{ id: number }> {
   const known = parts.get(load)
   if (known) return known
-  const part = lazy(async () => {
+  const part = lazyExtra(async () => {
     const [{ Beside }] = await Promise.all([load(), needTexts(name, ...texts)])
     return { default: Beside }
   })

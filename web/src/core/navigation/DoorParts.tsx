@@ -1,4 +1,5 @@
-import { type ComponentType, lazy, Suspense, useContext } from 'react'
+import { type ComponentType, Suspense, useContext } from 'react'
+import { lazyExtra } from '../../ui/index.ts'
 import { needTexts } from '../i18n/index.ts'
 import type { DomainDoor, OwnPart } from './door.ts'
 import { DoorsContext } from './doors.ts'
@@ -11,7 +12,7 @@ const parts = new WeakMap<Loader, ComponentType>()
 function partOf({ name, texts = [] }: DomainDoor, load: Loader): ComponentType {
   const known = parts.get(load)
   if (known) return known
-  const part = lazy(async () => {
+  const part = lazyExtra(async () => {
     const [{ Part }] = await Promise.all([load(), needTexts(name, ...texts)])
     return { default: Part }
   })

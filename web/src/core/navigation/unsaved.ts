@@ -1,7 +1,7 @@
 import { useBlocker } from '@tanstack/react-router'
 import { useContext, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useConfirm } from '../../ui/index.ts'
+import { fetchConfirm, useConfirm } from '../../ui/index.ts'
 import { askAgain, leavesUnasked } from '../session/index.ts'
 import { LeaveContext } from './leave.ts'
 
@@ -24,6 +24,7 @@ export function useUnsaved(dirty: boolean, draft?: { save: () => boolean; drop: 
   useEffect(() => {
     if (!dirty) return
     const work = {}
+    fetchConfirm()
     works.add(work)
     askAgain()
     return () => {

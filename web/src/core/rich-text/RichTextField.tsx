@@ -1,7 +1,7 @@
 import { emptyRichText, type RichText } from '@lineside/contract/core/rich-text'
-import { lazy, type Ref, Suspense } from 'react'
+import { type Ref, Suspense } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import { type FieldProps, Labelled, SkeletonBar } from '../../ui/index.ts'
+import { type FieldProps, Labelled, lazyPart, SkeletonBar } from '../../ui/index.ts'
 import { type Bound, useField } from '../form/use-field.ts'
 
 export interface RichTextEditorProps extends Pick<FieldProps, 'error' | 'required' | 'onBlur'> {
@@ -16,7 +16,7 @@ export interface RichTextEditorProps extends Pick<FieldProps, 'error' | 'require
   ref?: Ref<{ focus: () => void }>
 }
 
-const Editor = lazy(async () => ({ default: (await import('./editor/RichTextEditor.tsx')).RichTextEditor }))
+const Editor = lazyPart(async () => ({ default: (await import('./editor/RichTextEditor.tsx')).RichTextEditor }))
 
 type RichTextFieldProps<V extends FieldValues> = Bound<V> &
   Pick<RichTextEditorProps, 'label' | 'help' | 'required' | 'container' | 'lang'>

@@ -1,11 +1,13 @@
 import type { Statistic } from '@lineside/contract/core'
-import { lazy, Suspense } from 'react'
-import { Button, IconChartBar } from '../../ui/index.ts'
+import { Suspense } from 'react'
+import { Button, IconChartBar, lazyDialog } from '../../ui/index.ts'
 import { useTranslation } from '../i18n/index.ts'
 import type { Values } from '../list/index.ts'
 import { useDialog } from '../record/index.ts'
 
-const StatisticsDialog = lazy(async () => ({ default: (await import('./StatisticsDialog.tsx')).StatisticsDialog }))
+const StatisticsDialog = lazyDialog(async () => ({
+  default: (await import('./StatisticsDialog.tsx')).StatisticsDialog,
+}))
 
 /** What a statistics call counts, and the list that its numbers lead to. Keep it outside the component. */
 export interface StatisticsSource<V extends string> {

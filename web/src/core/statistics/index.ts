@@ -1,10 +1,10 @@
-import { lazy } from 'react'
+import { lazyExtra } from '../../ui/index.ts'
 import { whenIdle } from '../realtime/index.ts'
 
 export type { StatisticsSource } from './StatisticsButton.tsx'
 
 /** A list is read first; who wants its figures opens them after. */
-export const StatisticsButton = lazy(async () => {
+export const StatisticsButton = lazyExtra(async () => {
   await whenIdle()
   return { default: (await import('./StatisticsButton.tsx')).StatisticsButton }
 })

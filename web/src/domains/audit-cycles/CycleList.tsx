@@ -1,18 +1,18 @@
 import { cycleList, cycleStates, exportCycles, listCycles } from '@lineside/contract/audit-cycles'
 import { permissions } from '@lineside/contract/core'
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { Suspense, useCallback, useState } from 'react'
 import { useFormats, useTranslation } from '../../core/i18n/index.ts'
 import { type ColumnLayout, ListScreen, type RenderCell } from '../../core/list/index.ts'
 import { useGo } from '../../core/navigation/index.ts'
 import { StateBadge } from '../../core/record/index.ts'
 import { useSession } from '../../core/session/index.ts'
-import { Button, IconEye, IconPlus } from '../../ui/index.ts'
+import { Button, IconEye, IconPlus, lazyDialog } from '../../ui/index.ts'
 import { cycleAddress } from './addresses.ts'
 import type { CycleRow } from './queries.ts'
 import { ClassMark } from './record/ClassMark.tsx'
 
 // forms are fetched with the first dialog
-const NewCycleDialog = lazy(async () => ({ default: (await import('./form/NewCycleDialog.tsx')).NewCycleDialog }))
+const NewCycleDialog = lazyDialog(async () => ({ default: (await import('./form/NewCycleDialog.tsx')).NewCycleDialog }))
 
 const layout: Partial<Record<string, ColumnLayout>> = {
   name: { card: 'title', width: 210, grow: 3 },

@@ -1,5 +1,5 @@
-import { lazy } from 'react'
 import type { DomainDoor } from '../../core/navigation/index.ts'
+import { lazyPart } from '../../ui/index.ts'
 
 export const checklistAnswers: DomainDoor = {
   name: 'checklist-answers',
@@ -19,6 +19,6 @@ export const checklistAnswers: DomainDoor = {
 }
 
 /** The pictures of a checklist; the page that shows them loads the texts of this domain. */
-export const ChecklistPicture = lazy(async () => ({
+export const ChecklistPicture = lazyPart(async () => ({
   default: (await import('./figures/ChecklistPicture.tsx')).ChecklistPicture,
 }))

@@ -1,5 +1,5 @@
-import { lazy } from 'react'
 import type { DomainDoor } from '../../core/navigation/index.ts'
+import { lazyExtra } from '../../ui/index.ts'
 
 export const collects: DomainDoor = {
   name: 'collects',
@@ -14,4 +14,6 @@ export const collects: DomainDoor = {
 }
 
 /** The values of a record beside something else: what a non-conformity's page shows of the collect it was found in. */
-export const CollectBeside = lazy(async () => ({ default: (await import('./parts/CollectBeside.tsx')).CollectBeside }))
+export const CollectBeside = lazyExtra(async () => ({
+  default: (await import('./parts/CollectBeside.tsx')).CollectBeside,
+}))

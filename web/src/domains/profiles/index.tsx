@@ -1,5 +1,5 @@
-import { lazy } from 'react'
 import type { DomainDoor } from '../../core/navigation/index.ts'
+import { lazyPart } from '../../ui/index.ts'
 
 export const profiles: DomainDoor = {
   name: 'profiles',
@@ -14,6 +14,6 @@ export const profiles: DomainDoor = {
 }
 
 /** The list of profiles as a tab of another screen. */
-export const ProfilePanel = lazy(async () => ({
+export const ProfilePanel = lazyPart(async () => ({
   default: (await import('./pages/ProfileListPage.tsx')).ProfilePanel,
 }))

@@ -1,13 +1,13 @@
 import { useLocation, useRouter } from '@tanstack/react-router'
-import { type ComponentType, lazy, Suspense } from 'react'
+import { type ComponentType, Suspense } from 'react'
 import { useTranslation } from '../../core/i18n/index.ts'
 import { addressOf, definePage } from '../../core/navigation/index.ts'
 import { ScreenPage } from '../../core/page/index.ts'
-import { Skeleton, Surface, Tabs } from '../../ui/index.ts'
+import { lazyPart, Skeleton, Surface, Tabs } from '../../ui/index.ts'
 import { PlacesTab } from './places/PlacesTab.tsx'
 
-const AreasTab = lazy(async () => ({ default: (await import('./areas/AreasTab.tsx')).AreasTab }))
-const SupervisionTab = lazy(async () => ({ default: (await import('./people/SupervisionTab.tsx')).SupervisionTab }))
+const AreasTab = lazyPart(async () => ({ default: (await import('./areas/AreasTab.tsx')).AreasTab }))
+const SupervisionTab = lazyPart(async () => ({ default: (await import('./people/SupervisionTab.tsx')).SupervisionTab }))
 
 export const page = definePage({ Component: StructurePage })
 

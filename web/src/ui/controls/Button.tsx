@@ -1,13 +1,14 @@
 import { Button as MantineButton } from '@mantine/core'
 import { useMergedRef } from '@mantine/hooks'
-import { lazy, type MouseEvent, type ReactNode, type Ref, Suspense, useRef } from 'react'
+import { type MouseEvent, type ReactNode, type Ref, Suspense, useRef } from 'react'
+import { lazyExtra } from '../feedback/lazy-extra.tsx'
 import type { Icon } from '../icons.ts'
 import { BareLink } from '../theme/link.tsx'
 import styles from './Button.module.css'
 import { type ControlSize, iconSizes, mantineSize } from './size.ts'
 
 // What places a tooltip weighs more than the button: it comes with the first button that has to explain itself.
-const Reason = lazy(async () => ({ default: (await import('./Reason.tsx')).Reason }))
+const Reason = lazyExtra(async () => ({ default: (await import('./Reason.tsx')).Reason }))
 
 export type ButtonTone = 'primary' | 'plain' | 'quiet' | 'danger'
 

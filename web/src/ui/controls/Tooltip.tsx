@@ -1,17 +1,17 @@
 import {
   cloneElement,
   type FocusEvent,
-  lazy,
   type PointerEvent,
   type ReactElement,
   Suspense,
   type SyntheticEvent,
   useState,
 } from 'react'
+import { lazyExtra } from '../feedback/lazy-extra.tsx'
 import type { TooltipTextProps } from './TooltipText.tsx'
 
 // what places a tooltip weighs a fifth of a page: it comes when somebody reaches for the first thing that has one
-const TooltipText = lazy(async () => ({ default: (await import('./TooltipText.tsx')).TooltipText }))
+const TooltipText = lazyExtra(async () => ({ default: (await import('./TooltipText.tsx')).TooltipText }))
 
 interface Reachable {
   onPointerEnter?: (event: PointerEvent<HTMLElement>) => void

@@ -1,8 +1,13 @@
-import { createContext, lazy, type ReactNode, Suspense, useCallback, useContext, useRef, useState } from 'react'
+import { createContext, type ReactNode, Suspense, useCallback, useContext, useRef, useState } from 'react'
 import type { ConfirmOptions } from './ConfirmDialog.tsx'
+import { lazyDialog } from './lazy-part.tsx'
 
 // The dialog and its focus trap are fetched with the first question, not with the first page.
-const ConfirmDialog = lazy(async () => ({ default: (await import('./ConfirmDialog.tsx')).ConfirmDialog }))
+const loadDialog = () => import('./ConfirmDialog.tsx')
+const ConfirmDialog = lazyDialog(async () => ({ default: (await loadDialog()).ConfirmDialog }))
+
+/** For who will have to ask: a question must not wait for the network. */
+export const fetchConfirm = (): void => void loadDialog().catch(() => undefined)
 
 export type Confirm = (options?: ConfirmOptions) => Promise<boolean>
 

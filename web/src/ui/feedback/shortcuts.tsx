@@ -1,7 +1,8 @@
-import { createContext, lazy, type ReactNode, Suspense, use, useEffect, useMemo, useRef, useState } from 'react'
+import { createContext, type ReactNode, Suspense, use, useEffect, useMemo, useRef, useState } from 'react'
+import { lazyDialog } from './lazy-part.tsx'
 import { isSingleKey, singleKeysAnswer } from './single-keys.ts'
 
-const ShortcutsDialog = lazy(async () => ({ default: (await import('./ShortcutsDialog.tsx')).ShortcutsDialog }))
+const ShortcutsDialog = lazyDialog(async () => ({ default: (await import('./ShortcutsDialog.tsx')).ShortcutsDialog }))
 
 export type Shortcut = {
   /** As `KeyboardEvent.key` names it, modifiers before it: '/', '?', 'Escape', 'Ctrl+Enter', 'n'. */

@@ -1,13 +1,14 @@
 import { useMediaQuery } from '@mantine/hooks'
-import { createContext, lazy, type ReactNode, Suspense, useContext, useMemo, useState } from 'react'
+import { createContext, type ReactNode, Suspense, useContext, useMemo, useState } from 'react'
 import { IconButton } from '../controls/IconButton.tsx'
+import { lazyDialog } from '../feedback/lazy-part.tsx'
 import { IconMenu2 } from '../icons.ts'
 import { useUiTexts } from '../theme/texts.ts'
 import { phoneWidth } from '../theme/tokens.ts'
 import styles from './AppShell.module.css'
 
 // The drawer with its focus trap and scroll lock is fetched on a phone only.
-const SideDrawer = lazy(async () => ({ default: (await import('../feedback/SideDrawer.tsx')).SideDrawer }))
+const SideDrawer = lazyDialog(async () => ({ default: (await import('../feedback/SideDrawer.tsx')).SideDrawer }))
 
 /** True on a screen as narrow as a phone. */
 export function useIsPhone(): boolean {

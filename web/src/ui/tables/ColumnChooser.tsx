@@ -1,12 +1,12 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { IconButton } from '../controls/IconButton.tsx'
+import { lazyExtra, useOfflineNotice } from '../feedback/lazy-extra.tsx'
 import { IconColumns3 } from '../icons.ts'
 import { useUiTexts } from '../theme/texts.ts'
 
 // What places the choice, and the boxes to tick, are fetched when somebody wants to choose, not with every list.
-const OpenedColumnChooser = lazy(async () => ({
-  default: (await import('./OpenedColumnChooser.tsx')).OpenedColumnChooser,
-}))
+const loadChooser = () => import('./OpenedColumnChooser.tsx')
+const OpenedColumnChooser = lazyExtra(async () => ({ default: (await loadChooser()).OpenedColumnChooser }))
 
 export type ColumnChooserProps = {
   /** `group`: those that follow each other under one title; `blocked`: why it cannot come into sight now */
@@ -21,6 +21,14 @@ export type ColumnChooserProps = {
 export function ColumnChooser(props: ColumnChooserProps) {
   const texts = useUiTexts()
   const [requested, setRequested] = useState(false)
+  const notifyOffline = useOfflineNotice()
+  const press = () => {
+    setRequested(true)
+    loadChooser().catch(() => {
+      setRequested(false)
+      notifyOffline()
+    })
+  }
   const button = (
     <IconButton
       icon={IconColumns3}
@@ -28,7 +36,7 @@ export function ColumnChooser(props: ColumnChooserProps) {
       popup="dialog"
       expanded={false}
       tooltip={false}
-      onClick={() => setRequested(true)}
+      onClick={press}
     />
   )
   if (!requested) return button

@@ -174,6 +174,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             label={texts.loading}
           />
         ) : null}
+        {loadingMore ? null : props.after}
         {!loading && rows.length === 0 && instead ? <div className={styles.instead}>{instead}</div> : null}
         {instead && rows.length > 0 ? <div className={styles.instead}>{instead}</div> : null}
       </div>

@@ -71,6 +71,8 @@ export type DataTableProps<Row> = {
   loadingMore?: boolean
   /** Stands in the place of the rows: an empty or a failed state. */
   instead?: ReactNode
+  /** Stands behind the rows: why no more of them come. */
+  after?: ReactNode
   sort?: Sort | null
   onSortChange?: (sort: Sort | null) => void
   /** Ids of hidden columns, chosen by the reader. */

@@ -17,6 +17,7 @@ export type UiTexts = {
   confirm: string
   confirmTitle: string
   retry: string
+  reload: string
   remove: string
   /** {name} */
   removeNamed: string
@@ -84,6 +85,16 @@ export type UiTexts = {
   dayUnreadable: string
   dayFrom: string
   dayUntil: string
+  /** {text} */
+  numberUnreadable: string
+  numberWhole: string
+  /** {count} */
+  numberDecimals: string
+  numberTooLong: string
+  /** {text} */
+  numberEither: string
+  /** {max} */
+  numberMost: string
   chooseFiles: string
   chooseFile: string
   fileName: string

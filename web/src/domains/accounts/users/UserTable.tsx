@@ -1,20 +1,20 @@
 import { exportUsers, listUsers, userList, userStates } from '@lineside/contract/accounts'
 import { permissions } from '@lineside/contract/core'
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { Suspense, useCallback, useState } from 'react'
 import { useTranslation } from '../../../core/i18n/index.ts'
 import { type ColumnLayout, ListPanel, ListScreen, type RenderCell, useOpenTool } from '../../../core/list/index.ts'
 import { addressOf, useGo } from '../../../core/navigation/index.ts'
 import { StateBadge } from '../../../core/record/index.ts'
 import { useReadOnly, useSession } from '../../../core/session/index.ts'
-import { Button, IconEdit, IconPlus, Row, StatusPill, Text } from '../../../ui/index.ts'
+import { Button, IconEdit, IconPlus, lazyDialog, Row, StatusPill, Text } from '../../../ui/index.ts'
 import type { Family } from './families.ts'
 import { pickers } from './options.ts'
 import type { UserRow } from './queries.ts'
 import styles from './UserTable.module.css'
 
 // the forms are fetched by who uses them
-const InviteDialog = lazy(async () => ({ default: (await import('./InviteDialog.tsx')).InviteDialog }))
-const EditManyDialog = lazy(async () => ({ default: (await import('./EditManyDialog.tsx')).EditManyDialog }))
+const InviteDialog = lazyDialog(async () => ({ default: (await import('./InviteDialog.tsx')).InviteDialog }))
+const EditManyDialog = lazyDialog(async () => ({ default: (await import('./EditManyDialog.tsx')).EditManyDialog }))
 
 type Column = (typeof userList)['columns'][number]['key']
 

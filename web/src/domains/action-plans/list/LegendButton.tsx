@@ -1,9 +1,9 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from '../../../core/i18n/index.ts'
 import { useDialog } from '../../../core/record/index.ts'
-import { Button, IconHelpCircle } from '../../../ui/index.ts'
+import { Button, IconHelpCircle, lazyDialog } from '../../../ui/index.ts'
 
-const LegendDialog = lazy(async () => ({ default: (await import('./LegendDialog.tsx')).LegendDialog }))
+const LegendDialog = lazyDialog(async () => ({ default: (await import('./LegendDialog.tsx')).LegendDialog }))
 
 /** What the colours and the letters of the list mean. */
 export function LegendButton() {

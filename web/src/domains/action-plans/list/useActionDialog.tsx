@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useDialog } from '../../../core/record/index.ts'
+import { lazyDialog } from '../../../ui/index.ts'
 import type { PlanActionRow } from '../queries.ts'
 
 // forms and calendar are fetched with the first dialog
-const ActionDialogs = lazy(async () => ({ default: (await import('../parts/ActionDialogs.tsx')).ActionDialogs }))
+const ActionDialogs = lazyDialog(async () => ({ default: (await import('../parts/ActionDialogs.tsx')).ActionDialogs }))
 
 /** The dialogs of single actions over a list. */
 export function useActionDialog() {

@@ -1,9 +1,9 @@
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { Suspense, useCallback, useState } from 'react'
 import { useTranslation } from '../../../core/i18n/index.ts'
-import { Button, Row, Text } from '../../../ui/index.ts'
+import { Button, lazyDialog, Row, Text } from '../../../ui/index.ts'
 import type { PlanActionRow } from '../queries.ts'
 
-const ManyDialog = lazy(async () => ({ default: (await import('./ManyDialog.tsx')).ManyDialog }))
+const ManyDialog = lazyDialog(async () => ({ default: (await import('./ManyDialog.tsx')).ManyDialog }))
 
 /** What can be done with several at once. */
 export const manyEvents = ['approved', 'executed', 'cancelled'] as const

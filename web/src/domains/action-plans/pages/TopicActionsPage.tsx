@@ -1,10 +1,10 @@
 import { exportPlanActions, listPlanActions } from '@lineside/contract/action-plans'
 import { useLocation } from '@tanstack/react-router'
-import { lazy, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useTranslation } from '../../../core/i18n/index.ts'
 import { ListPanel, TabbedLists } from '../../../core/list/index.ts'
 import { addressOf, definePage, type PageProps } from '../../../core/navigation/index.ts'
-import { IconExternalLink, LinkButton } from '../../../ui/index.ts'
+import { IconExternalLink, LinkButton, lazyPart } from '../../../ui/index.ts'
 import { openFirst, topicList } from '../list/definitions.ts'
 import { LegendButton } from '../list/LegendButton.tsx'
 import { NewActionButton } from '../list/NewActionButton.tsx'
@@ -12,7 +12,7 @@ import { useActionList } from '../list/useActionList.tsx'
 import { useTopics } from '../reference.ts'
 
 // the charts are fetched by who looks at them
-const TopicPicture = lazy(async () => ({ default: (await import('../picture/TopicPicture.tsx')).TopicPicture }))
+const TopicPicture = lazyPart(async () => ({ default: (await import('../picture/TopicPicture.tsx')).TopicPicture }))
 
 export const page = definePage({ Component: TopicActionsPage })
 

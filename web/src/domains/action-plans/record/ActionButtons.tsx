@@ -1,5 +1,4 @@
 import { planActionStates } from '@lineside/contract/action-plans'
-import { lazy } from 'react'
 import { useTranslation } from '../../../core/i18n/index.ts'
 import { TransitionButtons, transitionLabels } from '../../../core/record/index.ts'
 import { useSession } from '../../../core/session/index.ts'
@@ -15,13 +14,14 @@ import {
   IconUsers,
   IconX,
   LinkButton,
+  lazyDialog,
 } from '../../../ui/index.ts'
 import { duplicateAddress, editAddress } from '../addresses.ts'
 import { permissionOf } from '../list/useRowTools.ts'
 import type { PlanAction } from '../queries.ts'
 
 // forms and calendar are fetched with the first dialog
-const ActionDialogs = lazy(async () => ({ default: (await import('../parts/ActionDialogs.tsx')).ActionDialogs }))
+const ActionDialogs = lazyDialog(async () => ({ default: (await import('../parts/ActionDialogs.tsx')).ActionDialogs }))
 
 /** What the reader may do with an action: what leads on as buttons, the rare in a menu. */
 export function ActionButtons({ action }: { action: PlanAction }) {

@@ -1,12 +1,12 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useFormats, useTranslation } from '../../../core/i18n/index.ts'
 import { usePrinting } from '../../../core/print/index.ts'
-import { Skeleton, Stack, Surface, Text } from '../../../ui/index.ts'
+import { lazyPart, Skeleton, Stack, Surface, Text } from '../../../ui/index.ts'
 import type { PlanAction } from '../queries.ts'
 import styles from './Comments.module.css'
 
 // what is read comes first; the search for people comes after
-const CommentForm = lazy(async () => ({ default: (await import('./CommentForm.tsx')).CommentForm }))
+const CommentForm = lazyPart(async () => ({ default: (await import('./CommentForm.tsx')).CommentForm }))
 
 /** What people say about an action, oldest first, and the way to say something. */
 export function Comments({ action, zone }: { action: PlanAction; zone: string | undefined }) {

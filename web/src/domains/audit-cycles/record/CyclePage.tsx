@@ -1,6 +1,5 @@
 import { cycleStates } from '@lineside/contract/audit-cycles'
 import { useQuery } from '@tanstack/react-query'
-import { lazy } from 'react'
 import { useFormats, useTranslation } from '../../../core/i18n/index.ts'
 import { usePlantZone } from '../../../core/pickers/index.ts'
 import {
@@ -10,7 +9,7 @@ import {
   StateBadge,
   TransitionButtons,
 } from '../../../core/record/index.ts'
-import { IconArrowBackUp, IconCheck, IconEdit, IconPlayerPlay } from '../../../ui/index.ts'
+import { IconArrowBackUp, IconCheck, IconEdit, IconPlayerPlay, lazyDialog } from '../../../ui/index.ts'
 import { type Cycle, cycleQuery } from '../queries.ts'
 import { Classifications } from './Classifications.tsx'
 import { CycleFacts } from './CycleFacts.tsx'
@@ -19,7 +18,7 @@ import { PillarTable } from './PillarTable.tsx'
 import { ResultCard } from './ResultCard.tsx'
 
 // forms are fetched with the first dialog
-const CycleDialog = lazy(async () => ({ default: (await import('../form/CycleDialog.tsx')).CycleDialog }))
+const CycleDialog = lazyDialog(async () => ({ default: (await import('../form/CycleDialog.tsx')).CycleDialog }))
 
 /** One cycle: what both sides score, what it is rated and classified, and how it came there. */
 export function CyclePage({ id }: { id: string }) {

@@ -1,17 +1,17 @@
 import type { Side } from '@lineside/contract/audit-cycles'
-import { Fragment, lazy, Suspense, useState } from 'react'
+import { Fragment, Suspense, useState } from 'react'
 import { AttachedFiles } from '../../../core/files/index.ts'
 import { useFormats, useTranslation } from '../../../core/i18n/index.ts'
 import { useCanOpen } from '../../../core/navigation/index.ts'
 import { usePrinting } from '../../../core/print/index.ts'
-import { Button, IconMessage, Row, Text, TextLink } from '../../../ui/index.ts'
+import { Button, IconMessage, lazyDialog, Row, Text, TextLink } from '../../../ui/index.ts'
 import { applicationsAddress } from '../addresses.ts'
 import { type Cycle, type CyclePillar, scoreOf } from '../queries.ts'
 import styles from './PillarNotes.module.css'
 import { useScore } from './useScore.ts'
 
 // forms are fetched with the first dialog
-const ScoreDialog = lazy(async () => ({ default: (await import('../form/ScoreDialog.tsx')).ScoreDialog }))
+const ScoreDialog = lazyDialog(async () => ({ default: (await import('../form/ScoreDialog.tsx')).ScoreDialog }))
 
 interface PillarNotesProps {
   cycle: Cycle

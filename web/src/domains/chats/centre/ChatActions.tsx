@@ -1,15 +1,15 @@
 import { takeChat } from '@lineside/contract/chats'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { ApiProblem, call } from '../../../core/api/index.ts'
 import { problemText, useTranslation } from '../../../core/i18n/index.ts'
 import { useReadOnly } from '../../../core/session/index.ts'
-import { Button, notify } from '../../../ui/index.ts'
+import { Button, lazyDialog, notify } from '../../../ui/index.ts'
 import { loadConversation } from '../live/load.ts'
 import { takeChats } from '../live/store.ts'
 import type { Chat } from '../live/types.ts'
 import { groupOf } from './groups.ts'
 
-const CloseChatDialog = lazy(async () => ({ default: (await import('./CloseChatDialog.tsx')).CloseChatDialog }))
+const CloseChatDialog = lazyDialog(async () => ({ default: (await import('./CloseChatDialog.tsx')).CloseChatDialog }))
 
 /** What an administrator does with a chat beside answering it: take one that waits, close one that goes on. */
 export function ChatActions({ chat }: { chat: Chat }) {

@@ -1,9 +1,8 @@
 import { useLocation, useRouter } from '@tanstack/react-router'
-import { lazy } from 'react'
 import { useTranslation } from '../../../core/i18n/index.ts'
 import { TabbedLists } from '../../../core/list/index.ts'
 import { addressOf, definePage } from '../../../core/navigation/index.ts'
-import { StateView, useIsPhone } from '../../../ui/index.ts'
+import { lazyPart, StateView, useIsPhone } from '../../../ui/index.ts'
 import { ChatList } from '../centre/ChatList.tsx'
 import { ChatPane } from '../centre/ChatPane.tsx'
 import type { Group } from '../centre/groups.ts'
@@ -11,7 +10,7 @@ import { useLine } from '../live/useLine.ts'
 import styles from './MessageCentrePage.module.css'
 
 // fetched by who manages them
-const SubjectsView = lazy(async () => ({ default: (await import('../subjects/SubjectsView.tsx')).SubjectsView }))
+const SubjectsView = lazyPart(async () => ({ default: (await import('../subjects/SubjectsView.tsx')).SubjectsView }))
 
 export const page = definePage({ Component: MessageCentrePage })
 

@@ -1,6 +1,6 @@
 import { chatLimits } from '@lineside/contract/chats'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { currentLanguage, problemText, useTranslation } from '../../../core/i18n/index.ts'
 import { movedTo, SortableList, SortableRow } from '../../../core/reorder/index.ts'
 import { useReadOnly } from '../../../core/session/index.ts'
@@ -11,6 +11,7 @@ import {
   IconPlus,
   IconPower,
   IconTrash,
+  lazyDialog,
   type MenuItem,
   Row,
   Skeleton,
@@ -25,7 +26,7 @@ import styles from './SubjectsView.module.css'
 import { type Branch, branchesOf, lackingIn, nameOf } from './tree.ts'
 import { useSubjectCommands } from './useSubjectCommands.ts'
 
-const SubjectDialog = lazy(async () => ({ default: (await import('./SubjectDialog.tsx')).SubjectDialog }))
+const SubjectDialog = lazyDialog(async () => ({ default: (await import('./SubjectDialog.tsx')).SubjectDialog }))
 
 /** What the dialog is open for: a subject, or a new one below another. */
 type Open = { record: SubjectRecord } | { below: number | null }

@@ -1,6 +1,6 @@
-import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { Suspense, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from '../../../core/i18n/index.ts'
-import { IconMessage, Unseen } from '../../../ui/index.ts'
+import { IconMessage, lazyDialog, Unseen } from '../../../ui/index.ts'
 import { onBack } from '../live/line.ts'
 import { loadChats } from '../live/load.ts'
 import { ownChat, useLive } from '../live/store.ts'
@@ -8,7 +8,7 @@ import { useLine } from '../live/useLine.ts'
 import styles from './HelpChat.module.css'
 
 // what the button opens is fetched when it is pressed
-const Panel = lazy(async () => ({ default: (await import('./Panel.tsx')).Panel }))
+const Panel = lazyDialog(async () => ({ default: (await import('./Panel.tsx')).Panel }))
 
 /** The round button of the help chat, with a dot while something new waits in it. */
 export function HelpChat() {

@@ -1,15 +1,15 @@
 import { answerLimits } from '@lineside/contract/checklist-answers'
 import type { Question } from '@lineside/contract/checklists'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from '../../../core/i18n/index.ts'
-import { TextArea } from '../../../ui/index.ts'
+import { lazyPart, TextArea } from '../../../ui/index.ts'
 import styles from './Evidence.module.css'
 import type { Asks, Entry, Missing } from './entry.ts'
 import { Photos } from './Photos.tsx'
 import { useSheet, useTouch } from './useSheet.ts'
 
 // the calendar comes with the first answer that asks for a day
-const DayInput = lazy(async () => ({ default: (await import('../../../ui/dates.ts')).DateInput }))
+const DayInput = lazyPart(async () => ({ default: (await import('../../../ui/dates.ts')).DateInput }))
 
 /** By the reader's clock: what is to be put right cannot be so already. */
 const today = () => new Date().toLocaleDateString('sv')

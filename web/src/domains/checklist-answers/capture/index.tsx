@@ -1,8 +1,7 @@
 import { need, permissions } from '@lineside/contract/core'
-import { lazy } from 'react'
 import type { CaptureDoor } from '../../../capture/door.ts'
 import { needTexts, useTranslation } from '../../../core/i18n/index.ts'
-import { IconChecklist } from '../../../ui/index.ts'
+import { IconChecklist, lazyPart } from '../../../ui/index.ts'
 import { addresses, readScreen } from './addresses.ts'
 import { fetchQueued, queuedAnswers } from './unsent-answers.ts'
 
@@ -10,7 +9,7 @@ const fetchScreen = async () => {
   const [{ ChecklistScreen }] = await Promise.all([import('./ChecklistScreen.tsx'), needTexts('checklist-answers')])
   return { default: ChecklistScreen }
 }
-const ChecklistScreen = lazy(fetchScreen)
+const ChecklistScreen = lazyPart(fetchScreen)
 
 function useChecklistsLabel(): string {
   return useTranslation('capture').t('nav.checklists')

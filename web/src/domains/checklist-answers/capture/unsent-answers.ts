@@ -1,6 +1,6 @@
 import { saveAnswer } from '@lineside/contract/checklist-answers'
-import { lazy } from 'react'
 import { defineQueued, type Unsent } from '../../../capture/unsent/types.ts'
+import { lazyPart } from '../../../ui/index.ts'
 import type { Saved, Subject } from '../apply/useOpenSheet.ts'
 import type { Answer } from '../queries.ts'
 
@@ -16,8 +16,8 @@ export interface UnsentAnswers extends Unsent, Saved {
 }
 
 const fetchUnsent = () => import('./UnsentScreen.tsx')
-const UnsentRow = lazy(async () => ({ default: (await fetchUnsent()).UnsentAnswersRow }))
-const UnsentScreen = lazy(async () => ({ default: (await fetchUnsent()).UnsentAnswersScreen }))
+const UnsentRow = lazyPart(async () => ({ default: (await fetchUnsent()).UnsentAnswersRow }))
+const UnsentScreen = lazyPart(async () => ({ default: (await fetchUnsent()).UnsentAnswersScreen }))
 const fetchSending = () => import('./send-answers.ts')
 
 /** What is fetched while there is a connection: the moment of leaving may have none. */

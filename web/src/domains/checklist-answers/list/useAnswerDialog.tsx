@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useDialog } from '../../../core/record/index.ts'
+import { lazyDialog } from '../../../ui/index.ts'
 import type { AnswerRow } from '../queries.ts'
 
 // dialogs are fetched with the first one
-const AnswerDialogs = lazy(async () => ({ default: (await import('../parts/AnswerDialogs.tsx')).AnswerDialogs }))
+const AnswerDialogs = lazyDialog(async () => ({ default: (await import('../parts/AnswerDialogs.tsx')).AnswerDialogs }))
 
 /** The dialogs of single applications over a list. */
 export function useAnswerDialog() {

@@ -1,19 +1,19 @@
 import { answerList, exportAnswers, listAnswers } from '@lineside/contract/checklist-answers'
 import { permissions } from '@lineside/contract/core'
-import { lazy, Suspense, useCallback } from 'react'
+import { Suspense, useCallback } from 'react'
 import { useTranslation } from '../../../core/i18n/index.ts'
 import { ListScreen, ScrollMemory } from '../../../core/list/index.ts'
 import { addressOf, definePage, useCanOpen, useGo } from '../../../core/navigation/index.ts'
 import { transitionLabels, useDialog, useListQueue } from '../../../core/record/index.ts'
 import { useSession } from '../../../core/session/index.ts'
-import { Button, IconChartBar, IconChecklist, LinkButton } from '../../../ui/index.ts'
+import { Button, IconChartBar, IconChecklist, LinkButton, lazyDialog } from '../../../ui/index.ts'
 import { layout, renderCell, severity } from '../list/cells.tsx'
 import { useAnswerDialog } from '../list/useAnswerDialog.tsx'
 import { useRowTools } from '../list/useRowTools.ts'
 import { pickers } from '../parts/pickers.ts'
 import type { AnswerRow } from '../queries.ts'
 
-const ExpectDialog = lazy(async () => ({ default: (await import('../list/ExpectDialog.tsx')).ExpectDialog }))
+const ExpectDialog = lazyDialog(async () => ({ default: (await import('../list/ExpectDialog.tsx')).ExpectDialog }))
 
 export const page = definePage({ Component: AnswerListPage })
 

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from '../../../core/i18n/index.ts'
 import { definePage, type PageProps } from '../../../core/navigation/index.ts'
 import { usePlantZone } from '../../../core/pickers/index.ts'
 import { HistoryTimeline, RecordColumns, RecordFailure, RecordPage, WorkThrough } from '../../../core/record/index.ts'
-import { Skeleton, Surface } from '../../../ui/index.ts'
+import { lazyPart, Skeleton, Surface } from '../../../ui/index.ts'
 import { AnswerPills } from '../parts/marks.tsx'
 import { type Answer, answers, summaryQuery } from '../queries.ts'
 import { AnswerButtons } from '../record/AnswerButtons.tsx'
@@ -16,7 +16,7 @@ import { RequestNotice } from '../record/RequestNotice.tsx'
 import { TakenApart } from '../record/TakenApart.tsx'
 
 // most who read a result compare nothing
-const ComparePage = lazy(async () => ({ default: (await import('../figures/Compared.tsx')).ComparePage }))
+const ComparePage = lazyPart(async () => ({ default: (await import('../figures/Compared.tsx')).ComparePage }))
 
 export const page = definePage({ Component: AnswerPage })
 

@@ -1,6 +1,5 @@
 import { answerStates } from '@lineside/contract/checklist-answers'
 import { useQuery } from '@tanstack/react-query'
-import { lazy } from 'react'
 import { useTranslation } from '../../../core/i18n/index.ts'
 import { addressOf, definePage, type PageProps, useCanOpen } from '../../../core/navigation/index.ts'
 import { usePlantZone } from '../../../core/pickers/index.ts'
@@ -12,7 +11,7 @@ import {
   TransitionButtons,
   WorkThrough,
 } from '../../../core/record/index.ts'
-import { IconCheck, IconX, Skeleton, Surface, TextLink } from '../../../ui/index.ts'
+import { IconCheck, IconX, lazyDialog, Skeleton, Surface, TextLink } from '../../../ui/index.ts'
 import { ChangeEffect } from '../approval/ChangeEffect.tsx'
 import { AnswerPills } from '../parts/marks.tsx'
 import { type Answer, answers, summaryQuery } from '../queries.ts'
@@ -22,7 +21,7 @@ import { RequestNotice } from '../record/RequestNotice.tsx'
 import { TakenApart } from '../record/TakenApart.tsx'
 
 // dialogs are fetched with the first one
-const AnswerDialogs = lazy(async () => ({ default: (await import('../parts/AnswerDialogs.tsx')).AnswerDialogs }))
+const AnswerDialogs = lazyDialog(async () => ({ default: (await import('../parts/AnswerDialogs.tsx')).AnswerDialogs }))
 
 export const page = definePage({ Component: DecidePage })
 

@@ -1,14 +1,22 @@
 import { answerStates } from '@lineside/contract/checklist-answers'
-import { lazy } from 'react'
 import { problemText, useTranslation } from '../../../core/i18n/index.ts'
 import { addressOf, useCanOpen } from '../../../core/navigation/index.ts'
 import { TransitionButtons, transitionLabels } from '../../../core/record/index.ts'
-import { Button, IconBan, IconChecklist, IconEdit, IconRefresh, IconTrash, LinkButton } from '../../../ui/index.ts'
+import {
+  Button,
+  IconBan,
+  IconChecklist,
+  IconEdit,
+  IconRefresh,
+  IconTrash,
+  LinkButton,
+  lazyDialog,
+} from '../../../ui/index.ts'
 import { applyAddress } from '../addresses.ts'
 import type { Answer } from '../queries.ts'
 
 // dialogs are fetched with the first one
-const AnswerDialogs = lazy(async () => ({ default: (await import('../parts/AnswerDialogs.tsx')).AnswerDialogs }))
+const AnswerDialogs = lazyDialog(async () => ({ default: (await import('../parts/AnswerDialogs.tsx')).AnswerDialogs }))
 
 /** What the reader may do with an application: what leads on as buttons, the rare in a menu. */
 export function AnswerButtons({ answer }: { answer: Answer }) {

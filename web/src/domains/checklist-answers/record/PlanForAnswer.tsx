@@ -1,12 +1,12 @@
 import { planActionOfAnswer } from '@lineside/contract/checklist-answers'
 import { permissions } from '@lineside/contract/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { call } from '../../../core/api/index.ts'
 import { needTexts, useTranslation } from '../../../core/i18n/index.ts'
 import { useDialog } from '../../../core/record/index.ts'
 import { useSession } from '../../../core/session/index.ts'
-import { Button, IconPlus } from '../../../ui/index.ts'
+import { Button, IconPlus, lazyDialog } from '../../../ui/index.ts'
 import { planDialog } from '../../action-plans/index.tsx'
 import { type Answer, answers } from '../queries.ts'
 
@@ -19,7 +19,7 @@ interface PlanForAnswerProps {
 }
 
 /** The words of the form come with it: not every page that offers it shows actions. */
-const PlanDialog = lazy(async () => {
+const PlanDialog = lazyDialog(async () => {
   const [form] = await Promise.all([planDialog(), needTexts('action-plans', 'actions')])
   return form
 })

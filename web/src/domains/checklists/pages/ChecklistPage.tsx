@@ -1,20 +1,20 @@
 import { useLocation } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { StoredRecord } from '../../../core/catalogue/record.ts'
 import { needTexts } from '../../../core/i18n/index.ts'
 import { definePage, type PageProps } from '../../../core/navigation/index.ts'
-import { Skeleton, Surface } from '../../../ui/index.ts'
+import { lazyPart, Skeleton, Surface } from '../../../ui/index.ts'
 import { checklists } from '../queries.ts'
 import { ChecklistView } from '../record/ChecklistView.tsx'
 
 // who reads a checklist fetches neither its editor nor its words
-const Editor = lazy(async () => {
+const Editor = lazyPart(async () => {
   const [{ WizardPage }] = await Promise.all([import('../wizard/WizardPage.tsx'), needTexts('wizard')])
   return { default: WizardPage }
 })
-const VersionPage = lazy(async () => ({ default: (await import('../record/VersionPage.tsx')).VersionPage }))
+const VersionPage = lazyPart(async () => ({ default: (await import('../record/VersionPage.tsx')).VersionPage }))
 
-const CodesPage = lazy(async () => ({ default: (await import('../codes/CodesPage.tsx')).CodesPage }))
+const CodesPage = lazyPart(async () => ({ default: (await import('../codes/CodesPage.tsx')).CodesPage }))
 
 export const page = definePage({ Component: ChecklistPage })
 

@@ -1,8 +1,8 @@
 import { need, permissions } from '@lineside/contract/core'
-import { lazy, type ReactElement } from 'react'
+import type { ReactElement } from 'react'
 import type { CaptureDoor } from '../../../capture/door.ts'
 import { useTranslation } from '../../../core/i18n/index.ts'
-import { IconForms, IconListDetails } from '../../../ui/index.ts'
+import { IconForms, IconListDetails, lazyPart } from '../../../ui/index.ts'
 import { FormsScreen } from './forms/FormsScreen.tsx'
 import { FillingChoices, PlaceName } from './options.tsx'
 import { fetchSent, queuedCollects } from './queued.ts'
@@ -13,9 +13,9 @@ const fetchFill = () => import('./fill/FillScreen.tsx')
 const fetchRecords = () => import('./records/RecordsScreen.tsx')
 const fetchRecord = () => import('./records/RecordScreen.tsx')
 
-const FillScreen = lazy(async () => ({ default: (await fetchFill()).FillScreen }))
-const RecordsScreen = lazy(async () => ({ default: (await fetchRecords()).RecordsScreen }))
-const RecordScreen = lazy(async () => ({ default: (await fetchRecord()).RecordScreen }))
+const FillScreen = lazyPart(async () => ({ default: (await fetchFill()).FillScreen }))
+const RecordsScreen = lazyPart(async () => ({ default: (await fetchRecords()).RecordsScreen }))
+const RecordScreen = lazyPart(async () => ({ default: (await fetchRecord()).RecordScreen }))
 
 function useFormsLabel(): string {
   return useTranslation('capture').t('nav.forms')

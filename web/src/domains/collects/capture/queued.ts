@@ -1,8 +1,8 @@
 import { saveCollect } from '@lineside/contract/collects'
-import { lazy } from 'react'
 import { isRefusal, PATIENCE_MS } from '../../../capture/unsent/outbox.ts'
 import { defineQueued } from '../../../capture/unsent/types.ts'
 import { call } from '../../../core/api/index.ts'
+import { lazyPart } from '../../../ui/index.ts'
 import { dropPhotosOf, removeTidied, withUploadedPhotos } from './photos/upload.ts'
 import { UnsentRow } from './records/UnsentRow.tsx'
 import type { Saved, UnsentCollect } from './unsent.ts'
@@ -23,7 +23,7 @@ export const queuedCollects = defineQueued<UnsentCollect, Saved>({
     madeAt: new Date(Date.parse(collectedAt) + clockOffset).toISOString(),
   }),
   Row: UnsentRow,
-  Screen: lazy(async () => ({ default: (await fetchSent()).SentScreen })),
+  Screen: lazyPart(async () => ({ default: (await fetchSent()).SentScreen })),
 })
 
 /** Photos first, the record after. Photos that lay on the server too long without it travel once more. */

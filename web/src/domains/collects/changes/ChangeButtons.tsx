@@ -1,11 +1,10 @@
 import { collectChangeStates } from '@lineside/contract/collects'
-import { lazy } from 'react'
 import { TransitionButtons } from '../../../core/record/index.ts'
-import { IconArrowLeft, IconCheck, IconX } from '../../../ui/index.ts'
+import { IconArrowLeft, IconCheck, IconX, lazyDialog } from '../../../ui/index.ts'
 import type { ChangeSubject } from './queries.ts'
 
 // dialogs are fetched with the first one
-const ChangeDialog = lazy(async () => ({ default: (await import('./ChangeDialog.tsx')).ChangeDialog }))
+const ChangeDialog = lazyDialog(async () => ({ default: (await import('./ChangeDialog.tsx')).ChangeDialog }))
 
 const buttons = [
   { event: 'withdrawn', icon: IconArrowLeft },

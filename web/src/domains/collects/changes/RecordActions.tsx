@@ -1,10 +1,10 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useGo } from '../../../core/navigation/index.ts'
 import { AbilityButton, AbilityMenu, transitionLabels, useDialog } from '../../../core/record/index.ts'
-import { IconEdit, IconTrash } from '../../../ui/index.ts'
+import { IconEdit, IconTrash, lazyDialog } from '../../../ui/index.ts'
 import type { Collect } from '../queries.ts'
 
-const DeleteDialog = lazy(async () => ({ default: (await import('./DeleteDialog.tsx')).DeleteDialog }))
+const DeleteDialog = lazyDialog(async () => ({ default: (await import('./DeleteDialog.tsx')).DeleteDialog }))
 
 /** What may be asked of a record: other values, or that it is taken away. Neither happens before somebody else agrees. */
 export function RecordActions({ record }: { record: Collect }) {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useFormats, useLabels, useTranslation } from '../../../core/i18n/index.ts'
 import { addressOf, BesideRecord } from '../../../core/navigation/index.ts'
 import { usePlantZone } from '../../../core/pickers/index.ts'
@@ -10,6 +10,7 @@ import {
   IconClock,
   IconLink,
   KeyValueList,
+  lazyPart,
   Skeleton,
   StatusPill,
   Surface,
@@ -27,7 +28,7 @@ import { DuplicateButton } from '../report/DuplicateButton.tsx'
 import styles from './CollectPage.module.css'
 
 // most who read a record propose nothing
-const ProposeEdit = lazy(async () => ({ default: (await import('../changes/ProposeEdit.tsx')).ProposeEdit }))
+const ProposeEdit = lazyPart(async () => ({ default: (await import('../changes/ProposeEdit.tsx')).ProposeEdit }))
 
 interface CollectPageProps {
   id: string

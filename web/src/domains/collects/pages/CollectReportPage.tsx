@@ -1,15 +1,15 @@
 import { useLocation } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from '../../../core/i18n/index.ts'
 import { lastDays } from '../../../core/list/index.ts'
 import { addressOf, definePage } from '../../../core/navigation/index.ts'
-import { Skeleton } from '../../../ui/index.ts'
+import { lazyPart, Skeleton } from '../../../ui/index.ts'
 import { CollectList } from '../parts/CollectList.tsx'
 
 export const page = definePage({ Component: CollectReportPage })
 
 // who reads the list need not load the record's page
-const CollectPage = lazy(async () => ({ default: (await import('../parts/opened.ts')).CollectPage }))
+const CollectPage = lazyPart(async () => ({ default: (await import('../parts/opened.ts')).CollectPage }))
 
 const lastMonth = () => lastDays(30)
 

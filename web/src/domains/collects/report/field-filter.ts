@@ -1,6 +1,6 @@
-import { lazy } from 'react'
 import { useFormats, useLabels } from '../../../core/i18n/index.ts'
 import { type FilterPart, type Values, without } from '../../../core/list/index.ts'
+import { lazyPart } from '../../../ui/index.ts'
 import { valueKeys } from './comparison.ts'
 import { oneForm, useBiFields, useFormFields } from './fields.ts'
 
@@ -10,7 +10,7 @@ const keys = ['typeCollectItemId', 'biField', ...valueKeys] as const
 export const fieldFilter: FilterPart = {
   keys,
   // few open the panel
-  Input: lazy(async () => ({ default: (await import('./FieldFilter.tsx')).FieldFilter })),
+  Input: lazyPart(async () => ({ default: (await import('./FieldFilter.tsx')).FieldFilter })),
   useTags: useFieldTags,
   tidy(values, before) {
     if (values.biField) return without(values, 'typeCollectItemId')

@@ -1,14 +1,14 @@
 import { useLocation } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { StoredRecord } from '../../../core/catalogue/record.ts'
 import { definePage, type PageProps } from '../../../core/navigation/index.ts'
-import { Skeleton, Surface } from '../../../ui/index.ts'
+import { lazyPart, Skeleton, Surface } from '../../../ui/index.ts'
 import { FormView } from '../parts/FormView.tsx'
 import { forms } from '../queries.ts'
 
 // who reads a form fetches neither its versions' page nor the editor
-const VersionPage = lazy(async () => ({ default: (await import('../version/VersionPage.tsx')).VersionPage }))
-const WizardPage = lazy(async () => ({ default: (await import('../wizard/WizardPage.tsx')).WizardPage }))
+const VersionPage = lazyPart(async () => ({ default: (await import('../version/VersionPage.tsx')).VersionPage }))
+const WizardPage = lazyPart(async () => ({ default: (await import('../wizard/WizardPage.tsx')).WizardPage }))
 
 export const page = definePage({ Component: FormPage })
 

@@ -1,11 +1,10 @@
 import { formVersionStates } from '@lineside/contract/forms'
-import { lazy } from 'react'
 import { TransitionButtons } from '../../../core/record/index.ts'
-import { IconArrowLeft, IconCheck, IconEdit, IconX } from '../../../ui/index.ts'
+import { IconArrowLeft, IconCheck, IconEdit, IconX, lazyDialog } from '../../../ui/index.ts'
 import type { VersionRow } from '../queries.ts'
 
 // dialogs are fetched with the first one
-const VersionDialog = lazy(async () => ({ default: (await import('./VersionDialog.tsx')).VersionDialog }))
+const VersionDialog = lazyDialog(async () => ({ default: (await import('./VersionDialog.tsx')).VersionDialog }))
 
 const buttons = [
   { event: 'withdrawn', icon: IconArrowLeft },

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { textOf, useTranslation } from '../../../core/i18n/index.ts'
 import { ScreenPage } from '../../../core/page/index.ts'
 import { RecordPage } from '../../../core/record/index.ts'
-import { Skeleton, StateView, Surface } from '../../../ui/index.ts'
+import { lazyPart, Skeleton, StateView, Surface } from '../../../ui/index.ts'
 import { versionQuery } from './queries.ts'
 
 // the editor weighs more than what leads to it
-const Wizard = lazy(async () => ({ default: (await import('./Wizard.tsx')).Wizard }))
+const Wizard = lazyPart(async () => ({ default: (await import('./Wizard.tsx')).Wizard }))
 
 /** The draft of a form, made in nine steps. */
 export function WizardPage({ versionId }: { versionId: number }) {

@@ -1,17 +1,17 @@
 import { permissions } from '@lineside/contract/core'
 import { useLocation } from '@tanstack/react-router'
-import { lazy } from 'react'
 import { ListActions } from '../../../core/catalogue/index.ts'
 import { useTranslation } from '../../../core/i18n/index.ts'
 import { TabbedLists } from '../../../core/list/index.ts'
 import { addressOf, definePage } from '../../../core/navigation/index.ts'
 import { PrintButton } from '../../../core/print/index.ts'
+import { lazyPart } from '../../../ui/index.ts'
 import { DayList } from '../lists/DayList.tsx'
 import { LogbookList } from '../lists/LogbookList.tsx'
 import { logbooks } from '../queries.ts'
 
 // pictures are fetched by who looks at them
-const BooksView = lazy(async () => ({ default: (await import('../figures/BooksView.tsx')).BooksView }))
+const BooksView = lazyPart(async () => ({ default: (await import('../figures/BooksView.tsx')).BooksView }))
 
 export const page = definePage({ Component: LogbooksPage })
 

@@ -1,16 +1,16 @@
 import { lotPlaceList, lotPlaceStates, lotPlaces } from '@lineside/contract/lots'
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { Suspense, useCallback, useState } from 'react'
 import { call } from '../../../core/api/index.ts'
 import { useSetEnabled } from '../../../core/catalogue/index.ts'
 import { useTranslation } from '../../../core/i18n/index.ts'
 import { type ColumnLayout, ListPanel, type RenderCell } from '../../../core/list/index.ts'
 import { nameOfPlace, usePlaces } from '../../../core/pickers/index.ts'
 import { StateBadge } from '../../../core/record/index.ts'
-import { IconEdit, IconPower } from '../../../ui/index.ts'
+import { IconEdit, IconPower, lazyDialog } from '../../../ui/index.ts'
 import type { RowTool } from '../../../ui/table.ts'
 import { type LotPlace, placeRecords } from '../queries.ts'
 
-const EditPlaceDialog = lazy(async () => ({ default: (await import('./PlaceDialog.tsx')).EditPlaceDialog }))
+const EditPlaceDialog = lazyDialog(async () => ({ default: (await import('./PlaceDialog.tsx')).EditPlaceDialog }))
 
 const enabling = {
   domain: 'lots' as const,

@@ -1,12 +1,12 @@
 import { permissions } from '@lineside/contract/core'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from '../../../core/i18n/index.ts'
 import { usePrinting } from '../../../core/print/index.ts'
 import { useSession } from '../../../core/session/index.ts'
-import { Button, IconSettings } from '../../../ui/index.ts'
+import { Button, IconSettings, lazyDialog } from '../../../ui/index.ts'
 import type { Lot } from '../queries.ts'
 
-const SpecificationDialog = lazy(async () => ({
+const SpecificationDialog = lazyDialog(async () => ({
   default: (await import('./SpecificationDialog.tsx')).SpecificationDialog,
 }))
 

@@ -1,19 +1,19 @@
 import { permissions } from '@lineside/contract/core'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useFormats, useTranslation } from '../../../core/i18n/index.ts'
 import { useBegun } from '../../../core/navigation/index.ts'
 import { usePlantZone } from '../../../core/pickers/index.ts'
 import { usePrinting } from '../../../core/print/index.ts'
 import { transitionLabels } from '../../../core/record/index.ts'
 import { useSession } from '../../../core/session/index.ts'
-import { Button, IconTruck, StateView, Surface } from '../../../ui/index.ts'
+import { Button, IconTruck, lazyDialog, StateView, Surface } from '../../../ui/index.ts'
 import { useAmount } from '../amounts.ts'
 import { FactTable } from '../parts/FactTable.tsx'
 import { movable } from '../parts/movable.ts'
 import { nameOfLotPlace } from '../parts/place-name.ts'
 import type { Lot } from '../queries.ts'
 
-const MoveDialog = lazy(async () => ({ default: (await import('../move/MoveDialog.tsx')).MoveDialog }))
+const MoveDialog = lazyDialog(async () => ({ default: (await import('../move/MoveDialog.tsx')).MoveDialog }))
 
 /** What of a lot lies where, and the way to move it. */
 export function StockCard({ lot }: { lot: Lot }) {

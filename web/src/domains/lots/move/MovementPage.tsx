@@ -1,6 +1,5 @@
 import { movementStates } from '@lineside/contract/lots'
 import { useQuery } from '@tanstack/react-query'
-import { lazy } from 'react'
 import { useFormats, useTranslation } from '../../../core/i18n/index.ts'
 import { usePlaceNames, usePlantZone } from '../../../core/pickers/index.ts'
 import {
@@ -10,14 +9,22 @@ import {
   StateBadge,
   TransitionButtons,
 } from '../../../core/record/index.ts'
-import { IconArrowBackUp, IconCheck, type KeyValue, KeyValueList, Surface, TextLink } from '../../../ui/index.ts'
+import {
+  IconArrowBackUp,
+  IconCheck,
+  type KeyValue,
+  KeyValueList,
+  lazyDialog,
+  Surface,
+  TextLink,
+} from '../../../ui/index.ts'
 import { lotAddress } from '../addresses.ts'
 import { useAmount } from '../amounts.ts'
 import { nameOfLotPlace } from '../parts/place-name.ts'
 import { type LotPlaceReference, type Movement, movementQuery } from '../queries.ts'
 
 // forms are fetched with the first dialog
-const MovementDialog = lazy(async () => ({ default: (await import('./MovementDialog.tsx')).MovementDialog }))
+const MovementDialog = lazyDialog(async () => ({ default: (await import('./MovementDialog.tsx')).MovementDialog }))
 
 /** One movement: what went from where to where, and what may still be done with it. */
 export function MovementPage({ id }: { id: string }) {

@@ -1,7 +1,7 @@
 import { lotStates } from '@lineside/contract/lots'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from '../../../core/i18n/index.ts'
 import { definePage, type PageProps, useCanOpen, useGoInstead } from '../../../core/navigation/index.ts'
 import { RecordPage, StateBadge, TransitionButtons } from '../../../core/record/index.ts'
@@ -15,6 +15,8 @@ import {
   IconShieldCheck,
   IconTemperature,
   LinkButton,
+  lazyDialog,
+  lazyPart,
   Skeleton,
   TextLink,
 } from '../../../ui/index.ts'
@@ -23,10 +25,10 @@ import { LotContent } from '../lot/LotContent.tsx'
 import { type Lot, lotQuery } from '../queries.ts'
 
 // forms are fetched with the first dialog, other views with the first look at one
-const LotDialog = lazy(async () => ({ default: (await import('../lot/LotDialog.tsx')).LotDialog }))
-const LabelsPage = lazy(async () => ({ default: (await import('../label/LabelsPage.tsx')).LabelsPage }))
-const MovementPage = lazy(async () => ({ default: (await import('../move/MovementPage.tsx')).MovementPage }))
-const RecallPage = lazy(async () => ({ default: (await import('../recall/RecallPage.tsx')).RecallPage }))
+const LotDialog = lazyDialog(async () => ({ default: (await import('../lot/LotDialog.tsx')).LotDialog }))
+const LabelsPage = lazyPart(async () => ({ default: (await import('../label/LabelsPage.tsx')).LabelsPage }))
+const MovementPage = lazyPart(async () => ({ default: (await import('../move/MovementPage.tsx')).MovementPage }))
+const RecallPage = lazyPart(async () => ({ default: (await import('../recall/RecallPage.tsx')).RecallPage }))
 
 export const page = definePage({ Component: LotPage })
 

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useFormats, useTranslation } from '../../../core/i18n/index.ts'
 import { addressOf, definePage, type PageProps, useGoInstead } from '../../../core/navigation/index.ts'
 import { usePlantZone } from '../../../core/pickers/index.ts'
 import { HistoryTimeline, RecordColumns, RecordPage } from '../../../core/record/index.ts'
-import { IconQrcode, LinkButton, Skeleton, TextLink } from '../../../ui/index.ts'
+import { IconQrcode, LinkButton, lazyPart, Skeleton, TextLink } from '../../../ui/index.ts'
 import { receiptLabelsAddress } from '../addresses.ts'
 import { useHistoryDetail } from '../lot/history-detail.tsx'
 import { type Receipt, receiptQuery } from '../queries.ts'
@@ -13,7 +13,7 @@ import { FaultsNotice } from '../receipt/FaultsNotice.tsx'
 import { LotsOfReceipt } from '../receipt/LotsOfReceipt.tsx'
 import { ReceiptFacts } from '../receipt/ReceiptFacts.tsx'
 
-const LabelsPage = lazy(async () => ({ default: (await import('../label/LabelsPage.tsx')).LabelsPage }))
+const LabelsPage = lazyPart(async () => ({ default: (await import('../label/LabelsPage.tsx')).LabelsPage }))
 
 export const page = definePage({ Component: ReceiptPage })
 

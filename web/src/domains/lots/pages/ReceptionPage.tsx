@@ -1,23 +1,23 @@
 import { permissions } from '@lineside/contract/core'
 import { useLocation } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from '../../../core/i18n/index.ts'
 import { TabbedLists } from '../../../core/list/index.ts'
 import { definePage } from '../../../core/navigation/index.ts'
 import { useSession } from '../../../core/session/index.ts'
-import { Button, IconPlus, IconQrcode } from '../../../ui/index.ts'
+import { Button, IconPlus, IconQrcode, lazyDialog, lazyPart } from '../../../ui/index.ts'
 import { tabAddress, tabs } from '../addresses.ts'
 import { LotList } from '../lists/LotList.tsx'
 
 // what is not in sight at first is fetched by who looks at it
-const ReceiptList = lazy(async () => ({ default: (await import('../lists/ReceiptList.tsx')).ReceiptList }))
-const MovementList = lazy(async () => ({ default: (await import('../lists/MovementList.tsx')).MovementList }))
-const PlaceList = lazy(async () => ({ default: (await import('../lists/PlaceList.tsx')).PlaceList }))
-const NewReceiptDialog = lazy(async () => ({
+const ReceiptList = lazyPart(async () => ({ default: (await import('../lists/ReceiptList.tsx')).ReceiptList }))
+const MovementList = lazyPart(async () => ({ default: (await import('../lists/MovementList.tsx')).MovementList }))
+const PlaceList = lazyPart(async () => ({ default: (await import('../lists/PlaceList.tsx')).PlaceList }))
+const NewReceiptDialog = lazyDialog(async () => ({
   default: (await import('../receipt/NewReceiptDialog.tsx')).NewReceiptDialog,
 }))
-const NewPlaceDialog = lazy(async () => ({ default: (await import('../lists/PlaceDialog.tsx')).NewPlaceDialog }))
-const FindLotDialog = lazy(async () => ({ default: (await import('../label/FindLotDialog.tsx')).FindLotDialog }))
+const NewPlaceDialog = lazyDialog(async () => ({ default: (await import('../lists/PlaceDialog.tsx')).NewPlaceDialog }))
+const FindLotDialog = lazyDialog(async () => ({ default: (await import('../label/FindLotDialog.tsx')).FindLotDialog }))
 
 export const page = definePage({ Component: ReceptionPage })
 

@@ -1,21 +1,21 @@
 import { lotStates } from '@lineside/contract/lots'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from '../../../core/i18n/index.ts'
 import { addressOf, definePage, useCanOpen, useGoInstead } from '../../../core/navigation/index.ts'
 import { ScreenPage } from '../../../core/page/index.ts'
 import { RecordPage, StateBadge } from '../../../core/record/index.ts'
-import { LinkButton, Skeleton, StateView, Tabs } from '../../../ui/index.ts'
+import { LinkButton, lazyPart, Skeleton, StateView, Tabs } from '../../../ui/index.ts'
 import { lotAddress } from '../addresses.ts'
 import { LotsOfCollect } from '../trace/LotsOfCollect.tsx'
 import { type Trace, traceQuery } from '../trace/queries.ts'
 import { TracePicture } from '../trace/TracePicture.tsx'
 
 // what is not in sight at first is fetched by who looks at it
-const TraceTable = lazy(async () => ({ default: (await import('../trace/TraceTable.tsx')).TraceTable }))
-const BalanceTable = lazy(async () => ({ default: (await import('../trace/BalanceTable.tsx')).BalanceTable }))
-const OnTheWayView = lazy(async () => ({ default: (await import('../trace/OnTheWayView.tsx')).OnTheWayView }))
+const TraceTable = lazyPart(async () => ({ default: (await import('../trace/TraceTable.tsx')).TraceTable }))
+const BalanceTable = lazyPart(async () => ({ default: (await import('../trace/BalanceTable.tsx')).BalanceTable }))
+const OnTheWayView = lazyPart(async () => ({ default: (await import('../trace/OnTheWayView.tsx')).OnTheWayView }))
 
 export const page = definePage({ Component: TraceResultPage })
 

@@ -1,11 +1,13 @@
 import { permissions } from '@lineside/contract/core'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from '../../../core/i18n/index.ts'
 import { useSession } from '../../../core/session/index.ts'
-import { Button, IconPlus, Surface, Text } from '../../../ui/index.ts'
+import { Button, IconPlus, lazyDialog, Surface, Text } from '../../../ui/index.ts'
 import type { Receipt } from '../queries.ts'
 
-const NewReceiptDialog = lazy(async () => ({ default: (await import('./NewReceiptDialog.tsx')).NewReceiptDialog }))
+const NewReceiptDialog = lazyDialog(async () => ({
+  default: (await import('./NewReceiptDialog.tsx')).NewReceiptDialog,
+}))
 
 /** What of a form's record could not be read as a lot, and the way to add it; nothing where all could. */
 export function FaultsNotice({ receipt }: { receipt: Receipt }) {

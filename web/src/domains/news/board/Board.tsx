@@ -1,16 +1,17 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLocation, useRouter } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from '../../../core/i18n/index.ts'
 import { addressOf } from '../../../core/navigation/index.ts'
 import { useHub } from '../../../core/realtime/index.ts'
+import { lazyDialog } from '../../../ui/index.ts'
 import { boardQuery } from '../queries.ts'
 import styles from './Board.module.css'
 import { NewsLines } from './NewsLines.tsx'
 import { Slides } from './Slides.tsx'
 
 // read by who opens a piece of news
-const NewsDrawer = lazy(async () => ({ default: (await import('./NewsDrawer.tsx')).NewsDrawer }))
+const NewsDrawer = lazyDialog(async () => ({ default: (await import('./NewsDrawer.tsx')).NewsDrawer }))
 
 const OPEN = 'news'
 

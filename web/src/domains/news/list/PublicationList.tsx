@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { Suspense, useCallback, useState } from 'react'
 import { ListActions, useRemove, useRowTools, useSetEnabled } from '../../../core/catalogue/index.ts'
 import { OnePicture } from '../../../core/files/index.ts'
 import { languageNames, nameless, useTranslation } from '../../../core/i18n/index.ts'
@@ -7,12 +7,12 @@ import { useGo } from '../../../core/navigation/index.ts'
 import { plantsText } from '../../../core/pickers/index.ts'
 import { StateBadge } from '../../../core/record/index.ts'
 import { useSession } from '../../../core/session/index.ts'
-import { Button, IconArrowsSort, StatusPill } from '../../../ui/index.ts'
+import { Button, IconArrowsSort, lazyDialog, StatusPill } from '../../../ui/index.ts'
 import type { Kind } from '../kinds.ts'
 import { queries, type Row, useProfiles } from '../queries.ts'
 import styles from './PublicationList.module.css'
 
-const OrderDialog = lazy(async () => ({ default: (await import('./OrderDialog.tsx')).OrderDialog }))
+const OrderDialog = lazyDialog(async () => ({ default: (await import('./OrderDialog.tsx')).OrderDialog }))
 
 type Column = Kind['list']['columns'][number]['key']
 

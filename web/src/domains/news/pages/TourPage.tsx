@@ -1,17 +1,17 @@
 import { permissions } from '@lineside/contract/core'
 import { useLocation } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from '../../../core/i18n/index.ts'
 import { TabbedLists } from '../../../core/list/index.ts'
 import { addressOf, definePage } from '../../../core/navigation/index.ts'
 import { ScreenPage } from '../../../core/page/index.ts'
 import { useSession } from '../../../core/session/index.ts'
-import { Skeleton } from '../../../ui/index.ts'
+import { lazyPart, Skeleton } from '../../../ui/index.ts'
 import { TourReader } from '../tour/TourReader.tsx'
 
 // what only who keeps the tour sees
-const TourManage = lazy(async () => ({ default: (await import('../tour/TourManage.tsx')).TourManage }))
-const TourPageForm = lazy(async () => ({ default: (await import('../tour/TourPageForm.tsx')).TourPageForm }))
+const TourManage = lazyPart(async () => ({ default: (await import('../tour/TourManage.tsx')).TourManage }))
+const TourPageForm = lazyPart(async () => ({ default: (await import('../tour/TourPageForm.tsx')).TourPageForm }))
 
 export const page = definePage({ Component: TourPage })
 

@@ -7,7 +7,7 @@ import {
   nonConformityStates,
 } from '@lineside/contract/non-conformities'
 import { useLocation } from '@tanstack/react-router'
-import { lazy, Suspense, useCallback, useMemo } from 'react'
+import { Suspense, useCallback, useMemo } from 'react'
 import { call, clockOffset } from '../../../core/api/index.ts'
 import { labelsOf, textOf, useTranslation } from '../../../core/i18n/index.ts'
 import {
@@ -23,13 +23,15 @@ import { addressOf, beginning, definePage, useCanOpen, useGo } from '../../../co
 import { StateBadge, transitionLabels, useDialog, useListQueue } from '../../../core/record/index.ts'
 import { useAccount, useSession } from '../../../core/session/index.ts'
 import { StatisticsButton, type StatisticsSource } from '../../../core/statistics/index.ts'
-import { Button, IconCircleCheck, IconPlus, IconReport, StatusPill, TextLink } from '../../../ui/index.ts'
+import { Button, IconCircleCheck, IconPlus, IconReport, lazyDialog, StatusPill, TextLink } from '../../../ui/index.ts'
 import type { RowTool } from '../../../ui/table.ts'
 import { pickers } from '../parts/pickers.ts'
 import { measuredOf, type NonConformityRow } from '../queries.ts'
 
 // the form is fetched by who creates one
-const CreateDialog = lazy(async () => ({ default: (await import('../parts/dialogs/CreateDialog.tsx')).CreateDialog }))
+const CreateDialog = lazyDialog(async () => ({
+  default: (await import('../parts/dialogs/CreateDialog.tsx')).CreateDialog,
+}))
 
 export const page = definePage({ Component: NonConformityListPage })
 

@@ -1,11 +1,11 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { NextStep as Step } from '../../../core/actions/index.ts'
 import { useTranslation } from '../../../core/i18n/index.ts'
 import { useDialog } from '../../../core/record/index.ts'
-import { Button } from '../../../ui/index.ts'
+import { Button, lazyDialog } from '../../../ui/index.ts'
 
 // the form is fetched by who asks
-const AskDialog = lazy(async () => ({ default: (await import('./dialogs/AskDialog.tsx')).AskDialog }))
+const AskDialog = lazyDialog(async () => ({ default: (await import('./dialogs/AskDialog.tsx')).AskDialog }))
 
 interface NextStepProps {
   /** who acts next and what they do: "Ivone treats it" */

@@ -1,5 +1,4 @@
 import { nonConformityStates } from '@lineside/contract/non-conformities'
-import { lazy } from 'react'
 import { TransitionButtons } from '../../../core/record/index.ts'
 import {
   IconBan,
@@ -10,11 +9,12 @@ import {
   IconLink,
   IconRefresh,
   IconUsers,
+  lazyDialog,
 } from '../../../ui/index.ts'
 import type { NonConformity } from '../queries.ts'
 
 // forms and calendar are fetched with the first dialog
-const RecordDialogs = lazy(async () => ({ default: (await import('./dialogs/RecordDialogs.tsx')).RecordDialogs }))
+const RecordDialogs = lazyDialog(async () => ({ default: (await import('./dialogs/RecordDialogs.tsx')).RecordDialogs }))
 
 /** What the reader may do with a non-conformity: its next steps as buttons, the rare ones in a menu. */
 export function RecordButtons({ record }: { record: NonConformity }) {

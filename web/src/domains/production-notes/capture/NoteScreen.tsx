@@ -1,20 +1,20 @@
 import { noteStates } from '@lineside/contract/production-notes'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Shell } from '../../../capture/shell/Shell.tsx'
 import { useTranslation } from '../../../core/i18n/index.ts'
 import { usePlaceNames } from '../../../core/pickers/index.ts'
 import { RecordFailure } from '../../../core/record/RecordPage.tsx'
 import { StateBadge } from '../../../core/record/StateBadge.tsx'
 import { transitionLabels } from '../../../core/record/transition-labels.ts'
-import { Button, Skeleton, Stack } from '../../../ui/index.ts'
+import { Button, lazyDialog, Skeleton, Stack } from '../../../ui/index.ts'
 import { type Note, noteQuery } from '../queries.ts'
 import { Lines } from '../record/Lines.tsx'
 import { NextPerson } from '../record/NextPerson.tsx'
 import { addresses } from './addresses.ts'
 
 // forms are fetched with the first dialog
-const NoteDialog = lazy(async () => ({ default: (await import('../record/NoteDialog.tsx')).NoteDialog }))
+const NoteDialog = lazyDialog(async () => ({ default: (await import('../record/NoteDialog.tsx')).NoteDialog }))
 
 /** /coletar/apontamentos/40: one's own note, and what can still be corrected of it. */
 export function NoteScreen({ id }: { id: number }) {

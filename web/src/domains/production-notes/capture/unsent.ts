@@ -1,9 +1,9 @@
 import { writeProductionNote } from '@lineside/contract/production-notes'
-import { lazy } from 'react'
 import { PATIENCE_MS } from '../../../capture/unsent/outbox.ts'
 import { withReceipt } from '../../../capture/unsent/receipts.ts'
 import { defineQueued, type Unsent } from '../../../capture/unsent/types.ts'
 import { call } from '../../../core/api/index.ts'
+import { lazyPart } from '../../../ui/index.ts'
 import type { NewNoteBody, NoteValues } from '../form/values.ts'
 import type { Note } from '../queries.ts'
 
@@ -15,8 +15,8 @@ export interface UnsentNote extends Unsent {
 }
 
 const fetchUnsent = () => import('./UnsentNote.tsx')
-const Row = lazy(async () => ({ default: (await fetchUnsent()).UnsentNoteRow }))
-const Screen = lazy(async () => ({ default: (await fetchUnsent()).UnsentNoteScreen }))
+const Row = lazyPart(async () => ({ default: (await fetchUnsent()).UnsentNoteRow }))
+const Screen = lazyPart(async () => ({ default: (await fetchUnsent()).UnsentNoteScreen }))
 
 /** What is fetched while there is a connection: the moment of leaving may have none. */
 export const fetchQueued = fetchUnsent

@@ -1,9 +1,9 @@
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { Suspense, useCallback, useState } from 'react'
 import { useTranslation } from '../../../core/i18n/index.ts'
-import { Button, Row, Text } from '../../../ui/index.ts'
+import { Button, lazyDialog, Row, Text } from '../../../ui/index.ts'
 import type { NoteRow } from '../queries.ts'
 
-const ApproveManyDialog = lazy(async () => ({
+const ApproveManyDialog = lazyDialog(async () => ({
   default: (await import('./ApproveManyDialog.tsx')).ApproveManyDialog,
 }))
 

@@ -1,6 +1,5 @@
 import { noteStates } from '@lineside/contract/production-notes'
 import { useQuery } from '@tanstack/react-query'
-import { lazy } from 'react'
 import { useFormats, useTranslation } from '../../../core/i18n/index.ts'
 import { addressOf, definePage, type PageProps } from '../../../core/navigation/index.ts'
 import { usePlaceNames, usePlantZone } from '../../../core/pickers/index.ts'
@@ -11,7 +10,16 @@ import {
   StateBadge,
   TransitionButtons,
 } from '../../../core/record/index.ts'
-import { IconBan, IconCheck, IconEdit, IconRefresh, KeyValueList, Surface, TextLink } from '../../../ui/index.ts'
+import {
+  IconBan,
+  IconCheck,
+  IconEdit,
+  IconRefresh,
+  KeyValueList,
+  lazyDialog,
+  Surface,
+  TextLink,
+} from '../../../ui/index.ts'
 import { type Note, noteQuery } from '../queries.ts'
 import { CorrectAnew } from '../record/CorrectAnew.tsx'
 import { Deliveries } from '../record/Deliveries.tsx'
@@ -20,7 +28,7 @@ import { Lines } from '../record/Lines.tsx'
 import { NextPerson } from '../record/NextPerson.tsx'
 
 // forms are fetched with the first dialog
-const NoteDialog = lazy(async () => ({ default: (await import('../record/NoteDialog.tsx')).NoteDialog }))
+const NoteDialog = lazyDialog(async () => ({ default: (await import('../record/NoteDialog.tsx')).NoteDialog }))
 
 export const page = definePage({ Component: NotePage })
 

@@ -5,19 +5,19 @@ import {
   noteStates,
   productionNoteList,
 } from '@lineside/contract/production-notes'
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { Suspense, useCallback, useState } from 'react'
 import { textOf, useTranslation } from '../../../core/i18n/index.ts'
 import { ListScreen, ScrollMemory, useOpenTool } from '../../../core/list/index.ts'
 import { addressOf, definePage, useGo } from '../../../core/navigation/index.ts'
 import { useListQueue } from '../../../core/record/index.ts'
 import { useSession } from '../../../core/session/index.ts'
-import { Button, IconPlus } from '../../../ui/index.ts'
+import { Button, IconPlus, lazyDialog } from '../../../ui/index.ts'
 import { layout, renderCell } from '../lists/cells.tsx'
 import { useApproveMany } from '../lists/useApproveMany.tsx'
 import type { NoteRow } from '../queries.ts'
 
 // its form is fetched by who uses it
-const NewNoteDialog = lazy(async () => ({ default: (await import('../form/NewNoteDialog.tsx')).NewNoteDialog }))
+const NewNoteDialog = lazyDialog(async () => ({ default: (await import('../form/NewNoteDialog.tsx')).NewNoteDialog }))
 
 export const page = definePage({ Component: NotesPage })
 

@@ -1,12 +1,12 @@
 import { permissions } from '@lineside/contract/core'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from '../../../core/i18n/index.ts'
 import { useSession } from '../../../core/session/index.ts'
-import { Button, IconPlus } from '../../../ui/index.ts'
+import { Button, IconPlus, lazyDialog } from '../../../ui/index.ts'
 import type { Note } from '../queries.ts'
 
 // forms are fetched with the first dialog
-const NewNoteDialog = lazy(async () => ({ default: (await import('../form/NewNoteDialog.tsx')).NewNoteDialog }))
+const NewNoteDialog = lazyDialog(async () => ({ default: (await import('../form/NewNoteDialog.tsx')).NewNoteDialog }))
 
 /** A reversed note is followed by one with the right figures. */
 export function CorrectAnew({ note }: { note: Note }) {

@@ -1,6 +1,6 @@
 import { profileStates } from '@lineside/contract/profiles'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useCallback } from 'react'
+import { Suspense, useCallback } from 'react'
 import { SaveButton } from '../../../core/catalogue/editor.ts'
 import { useDuplicate, useSetEnabled } from '../../../core/catalogue/index.ts'
 import { EnableMenu, RecordLog, StoredRecord } from '../../../core/catalogue/record.ts'
@@ -10,6 +10,7 @@ import { definePage, type PageProps, useGo } from '../../../core/navigation/inde
 import { ScreenPage } from '../../../core/page/index.ts'
 import { PrintButton } from '../../../core/print/index.ts'
 import { RecordColumns, StateBadge } from '../../../core/record/index.ts'
+import { lazyDialog } from '../../../ui/index.ts'
 import { duplicating, enabling } from '../enabling.ts'
 import { withRights } from '../fields.ts'
 import { type Family, family, newFamily } from '../parts/families.ts'
@@ -18,7 +19,7 @@ import { ProfileFields } from '../parts/ProfileFields.tsx'
 import { useEditing } from '../parts/useEditing.ts'
 import { type Profile, profiles } from '../queries.ts'
 
-const ReviewDialog = lazy(async () => ({ default: (await import('../parts/ReviewDialog.tsx')).ReviewDialog }))
+const ReviewDialog = lazyDialog(async () => ({ default: (await import('../parts/ReviewDialog.tsx')).ReviewDialog }))
 
 export const page = definePage({ Component: (props: PageProps) => <ProfilePage {...props} family={family} /> })
 export const newPage = definePage({ Component: (props: PageProps) => <ProfilePage {...props} family={newFamily} /> })

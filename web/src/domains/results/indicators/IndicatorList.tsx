@@ -1,19 +1,19 @@
 import { permissions } from '@lineside/contract/core'
 import { indicatorList, indicatorStates, indicators } from '@lineside/contract/results'
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { Suspense, useCallback, useState } from 'react'
 import { call } from '../../../core/api/index.ts'
 import { ListActions, useSetEnabled } from '../../../core/catalogue/index.ts'
 import { useTranslation } from '../../../core/i18n/index.ts'
 import { type ColumnLayout, ListPanel, type RenderCell } from '../../../core/list/index.ts'
 import { StateBadge } from '../../../core/record/index.ts'
-import { IconEdit, IconEye, IconPower } from '../../../ui/index.ts'
+import { IconEdit, IconEye, IconPower, lazyDialog } from '../../../ui/index.ts'
 import type { RowTool } from '../../../ui/table.ts'
 import type { Results } from '../parts/useResults.ts'
 import { type IndicatorRow, indicatorQueries } from '../queries.ts'
 
 // forms are fetched with the first dialog
-const IndicatorDialog = lazy(async () => ({ default: (await import('./IndicatorDialog.tsx')).IndicatorDialog }))
-const NewIndicatorDialog = lazy(async () => ({
+const IndicatorDialog = lazyDialog(async () => ({ default: (await import('./IndicatorDialog.tsx')).IndicatorDialog }))
+const NewIndicatorDialog = lazyDialog(async () => ({
   default: (await import('./NewIndicatorDialog.tsx')).NewIndicatorDialog,
 }))
 

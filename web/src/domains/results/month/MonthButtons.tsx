@@ -1,11 +1,10 @@
 import { monthStates } from '@lineside/contract/results'
-import { lazy } from 'react'
 import { TransitionButtons } from '../../../core/record/index.ts'
-import { IconArrowBackUp, IconLock } from '../../../ui/index.ts'
+import { IconArrowBackUp, IconLock, lazyDialog } from '../../../ui/index.ts'
 import type { Month } from '../queries.ts'
 
 // forms are fetched with the first dialog
-const MonthDialog = lazy(async () => ({ default: (await import('./MonthDialog.tsx')).MonthDialog }))
+const MonthDialog = lazyDialog(async () => ({ default: (await import('./MonthDialog.tsx')).MonthDialog }))
 
 /** Closes a month, and reopens one. */
 export function MonthButtons({ month }: { month: Month }) {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { RecordHistory } from '../../../core/record/index.ts'
-import { Stack } from '../../../ui/index.ts'
+import { lazyDialog, Stack } from '../../../ui/index.ts'
 import { resultsAddress } from '../addresses.ts'
 import { useHistoryDetail } from '../parts/useHistoryDetail.tsx'
 import type { Results } from '../parts/useResults.ts'
@@ -11,7 +11,7 @@ import { FigureTable } from './FigureTable.tsx'
 import { ResultCard } from './ResultCard.tsx'
 
 // fetched with the first figure that is opened
-const FigurePanel = lazy(async () => ({ default: (await import('../figure/FigurePanel.tsx')).FigurePanel }))
+const FigurePanel = lazyDialog(async () => ({ default: (await import('../figure/FigurePanel.tsx')).FigurePanel }))
 
 /** A month: its result, what is missing to close it, its indicators, and how it came there. */
 export function MonthView({ month, results }: { month: Month; results: Results }) {

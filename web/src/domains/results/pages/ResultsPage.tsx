@@ -10,7 +10,7 @@ import {
   valueSheet,
 } from '@lineside/contract/results'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { ExportMenu } from '../../../core/export/index.ts'
 import { useTranslation } from '../../../core/i18n/index.ts'
 import { ImportButton } from '../../../core/import/index.ts'
@@ -20,7 +20,7 @@ import { ScreenPage } from '../../../core/page/index.ts'
 import { PrintButton, usePrinting } from '../../../core/print/index.ts'
 import { RecordFailure } from '../../../core/record/index.ts'
 import { useSession } from '../../../core/session/index.ts'
-import { Skeleton, Stack } from '../../../ui/index.ts'
+import { lazyPart, Skeleton, Stack } from '../../../ui/index.ts'
 import { resultsAddress, type Tab, tabs } from '../addresses.ts'
 import { MonthButtons } from '../month/MonthButtons.tsx'
 import { MonthView } from '../month/MonthView.tsx'
@@ -31,10 +31,14 @@ import { type Results, useResults } from '../parts/useResults.ts'
 import { invalidateFigures, monthQuery } from '../queries.ts'
 
 // each tab is fetched by who looks at it
-const IndicatorList = lazy(async () => ({ default: (await import('../indicators/IndicatorList.tsx')).IndicatorList }))
-const WeightsView = lazy(async () => ({ default: (await import('../weights/WeightsView.tsx')).WeightsView }))
-const UtilitiesView = lazy(async () => ({ default: (await import('../utilities/UtilitiesView.tsx')).UtilitiesView }))
-const TrendView = lazy(async () => ({ default: (await import('../trend/TrendView.tsx')).TrendView }))
+const IndicatorList = lazyPart(async () => ({
+  default: (await import('../indicators/IndicatorList.tsx')).IndicatorList,
+}))
+const WeightsView = lazyPart(async () => ({ default: (await import('../weights/WeightsView.tsx')).WeightsView }))
+const UtilitiesView = lazyPart(async () => ({
+  default: (await import('../utilities/UtilitiesView.tsx')).UtilitiesView,
+}))
+const TrendView = lazyPart(async () => ({ default: (await import('../trend/TrendView.tsx')).TrendView }))
 
 export const page = definePage({ Component: ResultsPage })
 

@@ -1,11 +1,11 @@
 import { permissions } from '@lineside/contract/core'
 import { parseNumber } from '@lineside/contract/core/rules'
 import { resultLimits, type UtilityType, utilityTypes } from '@lineside/contract/results'
-import { type ClipboardEvent, lazy, Suspense, useState } from 'react'
+import { type ClipboardEvent, Suspense, useState } from 'react'
 import { currentLanguage, useFormats, useTranslation } from '../../../core/i18n/index.ts'
 import { usePrinting } from '../../../core/print/index.ts'
 import { useReadOnly, useSession } from '../../../core/session/index.ts'
-import { IconButton, IconHistory, notify, Surface, Text, TextInput } from '../../../ui/index.ts'
+import { IconButton, IconHistory, lazyDialog, notify, Surface, Text, TextInput } from '../../../ui/index.ts'
 import { daysOf } from '../parts/months.ts'
 import { NumberCell } from '../parts/NumberCell.tsx'
 import { pastedRows, sheetKeys } from '../parts/sheet-keys.ts'
@@ -15,7 +15,7 @@ import styles from './UtilitiesTable.module.css'
 import { cellKey, type Entry, useGeneration } from './useGeneration.ts'
 
 // fetched with the first history that is looked at
-const DayLog = lazy(async () => ({ default: (await import('./DayLog.tsx')).DayLog }))
+const DayLog = lazyDialog(async () => ({ default: (await import('./DayLog.tsx')).DayLog }))
 
 const DECIMALS = 3
 

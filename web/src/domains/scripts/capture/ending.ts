@@ -1,6 +1,6 @@
-import { lazy } from 'react'
 import { outbox } from '../../../capture/unsent/outbox.ts'
 import { defineQueued, type Unsent } from '../../../capture/unsent/types.ts'
+import { lazyPart } from '../../../ui/index.ts'
 
 /** How a person ends a route; the names of the calls are those of the contract. */
 export const endings = { finished: 'scripts.finishRun', abandoned: 'scripts.abandonRun' } as const
@@ -14,8 +14,8 @@ export interface UnsentEnding extends Unsent {
 }
 
 const fetchUnsent = () => import('./UnsentEnding.tsx')
-const UnsentEndingRow = lazy(async () => ({ default: (await fetchUnsent()).UnsentEndingRow }))
-const UnsentEndingScreen = lazy(async () => ({ default: (await fetchUnsent()).UnsentEndingScreen }))
+const UnsentEndingRow = lazyPart(async () => ({ default: (await fetchUnsent()).UnsentEndingRow }))
+const UnsentEndingScreen = lazyPart(async () => ({ default: (await fetchUnsent()).UnsentEndingScreen }))
 
 /** What is fetched while there is a connection: the moment of ending may have none. */
 export const fetchEnding = () => Promise.all([fetchUnsent(), import('./send-ending.ts')])

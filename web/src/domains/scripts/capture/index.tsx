@@ -1,7 +1,7 @@
 import { need, permissions } from '@lineside/contract/core'
-import { lazy } from 'react'
 import type { CaptureDoor } from '../../../capture/door.ts'
 import { needTexts } from '../../../core/i18n/index.ts'
+import { lazyPart } from '../../../ui/index.ts'
 import { carriedRun } from './carried.ts'
 import { fetchEnding, queuedEndings } from './ending.ts'
 
@@ -10,7 +10,7 @@ const fetchScreens = async () => {
   return screens
 }
 
-const RouteScreen = lazy(async () => ({ default: (await fetchScreens()).RouteScreen }))
+const RouteScreen = lazyPart(async () => ({ default: (await fetchScreens()).RouteScreen }))
 
 /** Routes: an entry above the forms, the screen of the one under way, and its id in every record made meanwhile. */
 export const scripts: CaptureDoor = {
@@ -20,7 +20,7 @@ export const scripts: CaptureDoor = {
   screen: (parts) => (parts.length === 1 && parts[0] === 'roteiro' ? <RouteScreen /> : null),
   queued: queuedEndings,
   carried: carriedRun,
-  AtLine: lazy(async () => ({ default: (await fetchScreens()).RouteEntry })),
-  AfterSaving: lazy(async () => ({ default: (await fetchScreens()).RouteOn })),
+  AtLine: lazyPart(async () => ({ default: (await fetchScreens()).RouteEntry })),
+  AfterSaving: lazyPart(async () => ({ default: (await fetchScreens()).RouteOn })),
   fetch: fetchScreens,
 }

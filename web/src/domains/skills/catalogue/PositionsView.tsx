@@ -1,15 +1,16 @@
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { Suspense, useCallback, useState } from 'react'
 import { ListActions, useSetEnabled } from '../../../core/catalogue/index.ts'
 import { useTranslation } from '../../../core/i18n/index.ts'
 import { type ColumnLayout, ListPanel } from '../../../core/list/index.ts'
+import { lazyDialog } from '../../../ui/index.ts'
 import type { RowTool } from '../../../ui/table.ts'
 import { enablingPosition, type Position, positionFields, positions } from './kinds.ts'
 import { type Row, useTools } from './tools.ts'
 import { useCells } from './useCells.tsx'
 
 // forms and records are fetched with the first one that is opened
-const PositionDialog = lazy(async () => ({ default: (await import('./PositionDialog.tsx')).PositionDialog }))
-const RecordDialog = lazy(async () => ({ default: (await import('./RecordDialog.tsx')).RecordDialog<Position> }))
+const PositionDialog = lazyDialog(async () => ({ default: (await import('./PositionDialog.tsx')).PositionDialog }))
+const RecordDialog = lazyDialog(async () => ({ default: (await import('./RecordDialog.tsx')).RecordDialog<Position> }))
 
 const layout: Partial<Record<string, ColumnLayout>> = { name: { card: 'title', grow: 2, width: 240 } }
 

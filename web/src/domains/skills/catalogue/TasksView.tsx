@@ -1,15 +1,16 @@
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { Suspense, useCallback, useState } from 'react'
 import { ListActions, useSetEnabled } from '../../../core/catalogue/index.ts'
 import { useTranslation } from '../../../core/i18n/index.ts'
 import { type ColumnLayout, ListPanel } from '../../../core/list/index.ts'
+import { lazyDialog } from '../../../ui/index.ts'
 import type { RowTool } from '../../../ui/table.ts'
 import { enablingTask, type Task, taskFields, tasks } from './kinds.ts'
 import { type Row, useTools } from './tools.ts'
 import { useCells } from './useCells.tsx'
 
 // forms and records are fetched with the first one that is opened
-const TaskDialog = lazy(async () => ({ default: (await import('./TaskDialog.tsx')).TaskDialog }))
-const RecordDialog = lazy(async () => ({ default: (await import('./RecordDialog.tsx')).RecordDialog<Task> }))
+const TaskDialog = lazyDialog(async () => ({ default: (await import('./TaskDialog.tsx')).TaskDialog }))
+const RecordDialog = lazyDialog(async () => ({ default: (await import('./RecordDialog.tsx')).RecordDialog<Task> }))
 
 const layout: Partial<Record<string, ColumnLayout>> = { name: { card: 'title', grow: 2, width: 240 } }
 

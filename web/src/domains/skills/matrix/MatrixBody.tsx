@@ -1,7 +1,7 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { useLabels, useTranslation } from '../../../core/i18n/index.ts'
 import { usePrinting } from '../../../core/print/index.ts'
-import { Button, StateView, useIsPhone } from '../../../ui/index.ts'
+import { Button, lazyDialog, StateView, useIsPhone } from '../../../ui/index.ts'
 import { MatrixGrid } from '../../../ui/matrix.ts'
 import type { CellAt, Matrix } from '../queries.ts'
 import { Legend } from './Legend.tsx'
@@ -11,8 +11,8 @@ import { PrintedMatrix } from './PrintedMatrix.tsx'
 import { usePicture } from './usePicture.ts'
 
 // what is about one level or one person comes with the first that is opened
-const LevelPanel = lazy(async () => ({ default: (await import('../cell/LevelPanel.tsx')).LevelPanel }))
-const PersonPanel = lazy(async () => ({ default: (await import('./PersonPanel.tsx')).PersonPanel }))
+const LevelPanel = lazyDialog(async () => ({ default: (await import('../cell/LevelPanel.tsx')).LevelPanel }))
+const PersonPanel = lazyDialog(async () => ({ default: (await import('./PersonPanel.tsx')).PersonPanel }))
 
 interface MatrixBodyProps {
   matrix: Matrix

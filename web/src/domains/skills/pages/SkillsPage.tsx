@@ -1,18 +1,19 @@
 import { useLocation, useRouter } from '@tanstack/react-router'
-import { lazy } from 'react'
 import { useTranslation } from '../../../core/i18n/index.ts'
 import { TabbedLists } from '../../../core/list/index.ts'
 import { addressOf, definePage } from '../../../core/navigation/index.ts'
 import { PrintButton } from '../../../core/print/index.ts'
-import { Select, Skeleton, StateView, Surface } from '../../../ui/index.ts'
+import { lazyPart, Select, Skeleton, StateView, Surface } from '../../../ui/index.ts'
 import { MatrixView } from '../matrix/MatrixView.tsx'
 import { usePlant } from '../plant.ts'
 
 // each list is fetched by who looks at it
-const PeopleView = lazy(async () => ({ default: (await import('../people/PeopleView.tsx')).PeopleView }))
-const TasksView = lazy(async () => ({ default: (await import('../catalogue/TasksView.tsx')).TasksView }))
-const PositionsView = lazy(async () => ({ default: (await import('../catalogue/PositionsView.tsx')).PositionsView }))
-const SuggestionsView = lazy(async () => ({
+const PeopleView = lazyPart(async () => ({ default: (await import('../people/PeopleView.tsx')).PeopleView }))
+const TasksView = lazyPart(async () => ({ default: (await import('../catalogue/TasksView.tsx')).TasksView }))
+const PositionsView = lazyPart(async () => ({
+  default: (await import('../catalogue/PositionsView.tsx')).PositionsView,
+}))
+const SuggestionsView = lazyPart(async () => ({
   default: (await import('../suggestions/SuggestionsView.tsx')).SuggestionsView,
 }))
 

@@ -1,16 +1,16 @@
 import { permissions, searchText } from '@lineside/contract/core'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { useLabels, useTranslation } from '../../../core/i18n/index.ts'
 import { RecordFailure } from '../../../core/record/index.ts'
 import { useSession } from '../../../core/session/index.ts'
-import { Button, IconEdit, SearchInput, StateView, Surface, Text, Toolbar } from '../../../ui/index.ts'
+import { Button, IconEdit, lazyDialog, SearchInput, StateView, Surface, Text, Toolbar } from '../../../ui/index.ts'
 import { DataTable, type TableColumn } from '../../../ui/table.ts'
 import { type MatrixPerson, matrixQuery } from '../queries.ts'
 import { useNames } from '../usePlacing.ts'
 import styles from './PeopleView.module.css'
 
-const AssignDialog = lazy(async () => ({ default: (await import('./AssignDialog.tsx')).AssignDialog }))
+const AssignDialog = lazyDialog(async () => ({ default: (await import('./AssignDialog.tsx')).AssignDialog }))
 
 const rowId = ({ id }: MatrixPerson) => String(id)
 const none: readonly never[] = []

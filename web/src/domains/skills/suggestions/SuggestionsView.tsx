@@ -1,15 +1,15 @@
 import { dismissSkillSuggestion } from '@lineside/contract/skills'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
+import { Suspense, useCallback, useMemo, useState } from 'react'
 import { call } from '../../../core/api/index.ts'
 import { problemText, useFormats, useLabels, useTranslation } from '../../../core/i18n/index.ts'
 import { usePlantZone } from '../../../core/pickers/index.ts'
 import { RecordFailure } from '../../../core/record/index.ts'
-import { IconCheck, IconX, notify, StateView, Surface } from '../../../ui/index.ts'
+import { IconCheck, IconX, lazyDialog, notify, StateView, Surface } from '../../../ui/index.ts'
 import { DataTable, type RowTool, type TableColumn } from '../../../ui/table.ts'
 import { type CellAt, outdateMatrix, type Suggestion, suggestionsQuery } from '../queries.ts'
 
-const LevelPanel = lazy(async () => ({ default: (await import('../cell/LevelPanel.tsx')).LevelPanel }))
+const LevelPanel = lazyDialog(async () => ({ default: (await import('../cell/LevelPanel.tsx')).LevelPanel }))
 
 const rowId = ({ id }: Suggestion) => String(id)
 const none: readonly never[] = []

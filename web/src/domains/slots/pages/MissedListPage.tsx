@@ -1,15 +1,15 @@
 import { exportMissed, listMissed, missedList } from '@lineside/contract/slots'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from '../../../core/i18n/index.ts'
 import { ListScreen, ScrollMemory } from '../../../core/list/index.ts'
 import { addressOf, definePage } from '../../../core/navigation/index.ts'
 import { transitionLabels } from '../../../core/record/index.ts'
-import { Button, Row, Text } from '../../../ui/index.ts'
+import { Button, lazyDialog, Row, Text } from '../../../ui/index.ts'
 import { layout, renderCell, useOpenSlot, useSlotTools } from '../lists/missed.tsx'
 import type { MissedRow } from '../queries.ts'
 
 // the form is fetched by who justifies many
-const JustifyManyDialog = lazy(async () => ({
+const JustifyManyDialog = lazyDialog(async () => ({
   default: (await import('../lists/JustifyManyDialog.tsx')).JustifyManyDialog,
 }))
 

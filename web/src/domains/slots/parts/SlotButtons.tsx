@@ -1,11 +1,12 @@
 import { slotStates } from '@lineside/contract/slots'
-import { lazy } from 'react'
 import { TransitionButtons } from '../../../core/record/index.ts'
-import { IconArrowBackUp, IconMessage } from '../../../ui/index.ts'
+import { IconArrowBackUp, IconMessage, lazyDialog } from '../../../ui/index.ts'
 import type { Slot } from '../queries.ts'
 
 // forms are fetched with the first dialog
-export const SlotCommand = lazy(async () => ({ default: (await import('./dialogs/SlotCommand.tsx')).SlotCommand }))
+export const SlotCommand = lazyDialog(async () => ({
+  default: (await import('./dialogs/SlotCommand.tsx')).SlotCommand,
+}))
 
 /** What the reader may do with a slot. */
 export function SlotButtons({ slot }: { slot: Slot }) {

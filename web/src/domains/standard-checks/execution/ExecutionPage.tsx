@@ -1,6 +1,5 @@
 import { executionStates } from '@lineside/contract/standard-checks'
 import { useQuery } from '@tanstack/react-query'
-import { lazy } from 'react'
 import { useFormats, useTranslation } from '../../../core/i18n/index.ts'
 import { usePlantZone } from '../../../core/pickers/index.ts'
 import {
@@ -10,7 +9,7 @@ import {
   StateBadge,
   TransitionButtons,
 } from '../../../core/record/index.ts'
-import { IconCheck, Progress, StatusPill, Surface, Text } from '../../../ui/index.ts'
+import { IconCheck, lazyDialog, Progress, StatusPill, Surface, Text } from '../../../ui/index.ts'
 import { NormCard } from '../model/NormCard.tsx'
 import { type Execution, executions } from '../queries.ts'
 import styles from './Execution.module.css'
@@ -18,7 +17,7 @@ import { NormPage } from './NormPage.tsx'
 import { TaskCard } from './TaskCard.tsx'
 
 // forms are fetched with the first dialog
-const ExecutionDialog = lazy(async () => ({ default: (await import('./ExecutionDialog.tsx')).ExecutionDialog }))
+const ExecutionDialog = lazyDialog(async () => ({ default: (await import('./ExecutionDialog.tsx')).ExecutionDialog }))
 
 /** One execution, task by task. */
 export function ExecutionPage({ id }: { id: string }) {

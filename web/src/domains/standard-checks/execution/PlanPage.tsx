@@ -1,14 +1,14 @@
 import { planTaskAction } from '@lineside/contract/standard-checks'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { lazy } from 'react'
 import { call } from '../../../core/api/index.ts'
 import { useTranslation } from '../../../core/i18n/index.ts'
+import { lazyPart } from '../../../ui/index.ts'
 import { planForm } from '../../action-plans/index.tsx'
 import { executionAddress } from '../addresses.ts'
 import { executions, useExecutionStore } from '../queries.ts'
 
-const PlanFor = lazy(async () => ({ default: (await planForm()).PlanFor }))
+const PlanFor = lazyPart(async () => ({ default: (await planForm()).PlanFor }))
 
 /** The form of the action that a failed task opens, filled with what is known of it. */
 export function PlanPage({ id, taskId }: { id: string; taskId: number }) {

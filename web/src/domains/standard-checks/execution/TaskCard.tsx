@@ -1,5 +1,5 @@
 import type { TaskState } from '@lineside/contract/standard-checks'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { AttachedFiles } from '../../../core/files/index.ts'
 import { useFormats, useLabels, useTranslation } from '../../../core/i18n/index.ts'
 import { usePlantZone } from '../../../core/pickers/index.ts'
@@ -10,6 +10,7 @@ import {
   IconCamera,
   IconCheck,
   IconX,
+  lazyDialog,
   StatusPill,
   type Tone,
   useConfirm,
@@ -20,7 +21,7 @@ import { TaskAction } from './TaskAction.tsx'
 import { useTask } from './useTask.ts'
 
 // forms are fetched with the first dialog
-const TaskDialog = lazy(async () => ({ default: (await import('./TaskDialog.tsx')).TaskDialog }))
+const TaskDialog = lazyDialog(async () => ({ default: (await import('./TaskDialog.tsx')).TaskDialog }))
 
 const tones: Record<TaskState, Tone> = {
   PENDING: 'neutral',

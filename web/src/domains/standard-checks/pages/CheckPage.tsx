@@ -1,6 +1,6 @@
 import { changeStandardCheck, standardCheckStates } from '@lineside/contract/standard-checks'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { call } from '../../../core/api/index.ts'
 import { SaveButton, useRecordForm } from '../../../core/catalogue/editor.ts'
 import { useStore } from '../../../core/catalogue/index.ts'
@@ -10,7 +10,7 @@ import { definePage, type PageProps } from '../../../core/navigation/index.ts'
 import { ScreenPage } from '../../../core/page/index.ts'
 import { PrintButton } from '../../../core/print/index.ts'
 import { RecordColumns, RecordFailure, StateBadge, TransitionButtons } from '../../../core/record/index.ts'
-import { IconCheck, Skeleton, Surface, Text } from '../../../ui/index.ts'
+import { IconCheck, lazyDialog, Skeleton, Surface, Text } from '../../../ui/index.ts'
 import { checkFields } from '../fields.ts'
 import { CheckForm } from '../model/CheckForm.tsx'
 import { CheckHistory } from '../model/CheckHistory.tsx'
@@ -19,7 +19,7 @@ import { type CheckBody, type CheckValues, checkCheck, valuesOf } from '../model
 import { type Check, checks } from '../queries.ts'
 
 // dialogs are fetched with the first one
-const TransitionDialog = lazy(async () => ({ default: (await import('../model/CheckDialog.tsx')).CheckDialog }))
+const TransitionDialog = lazyDialog(async () => ({ default: (await import('../model/CheckDialog.tsx')).CheckDialog }))
 
 export const page = definePage({ Component: CheckPage })
 

@@ -1,12 +1,12 @@
 import { useLocation } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { definePage } from '../../../core/navigation/index.ts'
-import { Skeleton } from '../../../ui/index.ts'
+import { lazyPart, Skeleton } from '../../../ui/index.ts'
 import { ExecutionPage } from '../execution/ExecutionPage.tsx'
 import { Home } from '../execution/Home.tsx'
 
 // the form of an action is fetched by who plans one
-const PlanPage = lazy(async () => ({ default: (await import('../execution/PlanPage.tsx')).PlanPage }))
+const PlanPage = lazyPart(async () => ({ default: (await import('../execution/PlanPage.tsx')).PlanPage }))
 
 export const page = definePage({ Component: HomePage })
 

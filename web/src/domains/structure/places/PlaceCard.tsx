@@ -1,20 +1,30 @@
 import { type Level, levelBelow, placeStates } from '@lineside/contract/structure'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useSetEnabled } from '../../../core/catalogue/index.ts'
 import { RecordLog } from '../../../core/catalogue/record.ts'
 import { useTranslation } from '../../../core/i18n/index.ts'
 import { nameOfPlace, type Place } from '../../../core/pickers/index.ts'
 import { AbilityButton, AbilityMenu, RecordFailure, StateBadge } from '../../../core/record/index.ts'
-import { IconArrowRight, IconEdit, IconPlus, IconPower, Row, Skeleton, Stack, Surface } from '../../../ui/index.ts'
+import {
+  IconArrowRight,
+  IconEdit,
+  IconPlus,
+  IconPower,
+  lazyDialog,
+  Row,
+  Skeleton,
+  Stack,
+  Surface,
+} from '../../../ui/index.ts'
 import { type PlaceRecord, placeLogQuery, placeQuery } from '../queries.ts'
 import { enabling } from './enabling.ts'
 import { PlaceFacts } from './PlaceFacts.tsx'
 import { PlacePast } from './PlacePast.tsx'
 import { placeFields } from './place-fields.ts'
 
-const EditPlaceDialog = lazy(async () => ({ default: (await import('./EditPlaceDialog.tsx')).EditPlaceDialog }))
-const MovePlaceDialog = lazy(async () => ({ default: (await import('./MovePlaceDialog.tsx')).MovePlaceDialog }))
+const EditPlaceDialog = lazyDialog(async () => ({ default: (await import('./EditPlaceDialog.tsx')).EditPlaceDialog }))
+const MovePlaceDialog = lazyDialog(async () => ({ default: (await import('./MovePlaceDialog.tsx')).MovePlaceDialog }))
 
 interface PlaceCardProps {
   id: number

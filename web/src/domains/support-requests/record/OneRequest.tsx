@@ -1,6 +1,5 @@
 import { supportRequestStates } from '@lineside/contract/support-requests'
 import { useQuery } from '@tanstack/react-query'
-import { lazy } from 'react'
 import { NextStep } from '../../../core/actions/index.ts'
 import { AttachedFiles } from '../../../core/files/index.ts'
 import { useTranslation } from '../../../core/i18n/index.ts'
@@ -13,12 +12,12 @@ import {
   TransitionButtons,
 } from '../../../core/record/index.ts'
 import { useAccount } from '../../../core/session/index.ts'
-import { IconCheck, IconEdit, IconUser, StatusPill, Surface } from '../../../ui/index.ts'
+import { IconCheck, IconEdit, IconUser, lazyDialog, StatusPill, Surface } from '../../../ui/index.ts'
 import { type Request, requestQuery } from '../queries.ts'
 import { Facts, Notes, Outcome } from './Facts.tsx'
 
 // forms are fetched with the first dialog
-const RequestDialog = lazy(async () => ({ default: (await import('./RequestDialog.tsx')).RequestDialog }))
+const RequestDialog = lazyDialog(async () => ({ default: (await import('./RequestDialog.tsx')).RequestDialog }))
 
 interface OneRequestProps {
   id: string

@@ -1,6 +1,6 @@
 import { courseStates } from '@lineside/contract/trainings'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useSetEnabled } from '../../../core/catalogue/index.ts'
 import { EnableMenu, RecordLog, StoredRecord } from '../../../core/catalogue/record.ts'
 import { nameless, useFormats, useTranslation } from '../../../core/i18n/index.ts'
@@ -8,13 +8,13 @@ import { addressOf } from '../../../core/navigation/index.ts'
 import { ScreenPage } from '../../../core/page/index.ts'
 import { usePlaceNames } from '../../../core/pickers/index.ts'
 import { RecordColumns, StateBadge } from '../../../core/record/index.ts'
-import { KeyValueList, Surface, TextLink } from '../../../ui/index.ts'
+import { KeyValueList, lazyDialog, Surface, TextLink } from '../../../ui/index.ts'
 import { type Course, courses, positionChoices, taskChoices } from '../queries.ts'
 import { enabling } from './enabling.ts'
 import { courseFields } from './fields.ts'
 
 // forms are fetched with the first dialog
-const EditCourseDialog = lazy(async () => ({ default: (await import('./CourseDialog.tsx')).EditCourseDialog }))
+const EditCourseDialog = lazyDialog(async () => ({ default: (await import('./CourseDialog.tsx')).EditCourseDialog }))
 
 /** A course: for whom it is, what it teaches, and its history. */
 export function CoursePage({ id }: { id: string }) {

@@ -1,27 +1,29 @@
 import { permissions } from '@lineside/contract/core'
 import { useLocation } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from '../../../core/i18n/index.ts'
 import { TabbedLists } from '../../../core/list/index.ts'
 import { definePage } from '../../../core/navigation/index.ts'
 import { useSession } from '../../../core/session/index.ts'
-import { Button, IconPlus, Skeleton } from '../../../ui/index.ts'
+import { Button, IconPlus, lazyDialog, lazyPart, Skeleton } from '../../../ui/index.ts'
 import { tabAddress, tabs } from '../addresses.ts'
 import { CertificateList } from '../lists/CertificateList.tsx'
 import { CourseList } from '../lists/CourseList.tsx'
 import { SessionList } from '../lists/SessionList.tsx'
 
 // what is not in sight at first is fetched by who looks at it
-const LackingView = lazy(async () => ({ default: (await import('../lists/LackingView.tsx')).LackingView }))
-const SessionPage = lazy(async () => ({ default: (await import('../session/SessionPage.tsx')).SessionPage }))
-const CoursePage = lazy(async () => ({ default: (await import('../course/CoursePage.tsx')).CoursePage }))
-const CertificatePage = lazy(async () => ({
+const LackingView = lazyPart(async () => ({ default: (await import('../lists/LackingView.tsx')).LackingView }))
+const SessionPage = lazyPart(async () => ({ default: (await import('../session/SessionPage.tsx')).SessionPage }))
+const CoursePage = lazyPart(async () => ({ default: (await import('../course/CoursePage.tsx')).CoursePage }))
+const CertificatePage = lazyPart(async () => ({
   default: (await import('../certificate/CertificatePage.tsx')).CertificatePage,
 }))
-const NewSessionDialog = lazy(async () => ({
+const NewSessionDialog = lazyDialog(async () => ({
   default: (await import('../session/NewSessionDialog.tsx')).NewSessionDialog,
 }))
-const NewCourseDialog = lazy(async () => ({ default: (await import('../course/CourseDialog.tsx')).NewCourseDialog }))
+const NewCourseDialog = lazyDialog(async () => ({
+  default: (await import('../course/CourseDialog.tsx')).NewCourseDialog,
+}))
 
 export const page = definePage({ Component: TrainingsPage })
 

@@ -1,6 +1,5 @@
 import { sessionStates } from '@lineside/contract/trainings'
 import { useQuery } from '@tanstack/react-query'
-import { lazy } from 'react'
 import { AttachedFiles } from '../../../core/files/index.ts'
 import { useFormats, useTranslation } from '../../../core/i18n/index.ts'
 import { usePlaceNames, usePlantZone } from '../../../core/pickers/index.ts'
@@ -11,13 +10,13 @@ import {
   StateBadge,
   TransitionButtons,
 } from '../../../core/record/index.ts'
-import { IconCheck, IconEdit, KeyValueList, Surface } from '../../../ui/index.ts'
+import { IconCheck, IconEdit, KeyValueList, lazyDialog, Surface } from '../../../ui/index.ts'
 import { type Session, sessionQuery } from '../queries.ts'
 import { useHistoryDetail } from './history-detail.tsx'
 import { PeopleCard } from './PeopleCard.tsx'
 
 // forms are fetched with the first dialog
-const SessionDialog = lazy(async () => ({ default: (await import('./SessionDialog.tsx')).SessionDialog }))
+const SessionDialog = lazyDialog(async () => ({ default: (await import('./SessionDialog.tsx')).SessionDialog }))
 
 /** One training: when, who attends and how they came out of it. */
 export function SessionPage({ id }: { id: string }) {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, memo, Suspense, useEffect, useMemo, useState } from 'react'
+import { memo, Suspense, useEffect, useMemo, useState } from 'react'
 import { useLeaveGuard } from '../../../../capture/navigation/history.ts'
 import { useScanned } from '../../../../capture/scan/scanned.ts'
 import { Shell } from '../../../../capture/shell/Shell.tsx'
@@ -10,6 +10,7 @@ import {
   IconList,
   IconListDetails,
   IconRefresh,
+  lazyDialog,
   Progress,
   useConfirm,
   useShortcut,
@@ -34,7 +35,7 @@ import { type Save, useSave } from './useSave.ts'
 import type { FillView } from './view.ts'
 
 const fetchReview = () => import('./ReviewDialog.tsx')
-const ReviewDialog = lazy(async () => ({ default: (await fetchReview()).ReviewDialog }))
+const ReviewDialog = lazyDialog(async () => ({ default: (await fetchReview()).ReviewDialog }))
 
 /** Brings what this screen shows only later. */
 export async function fetchDialogs(): Promise<void> {

@@ -1,13 +1,13 @@
-import { lazy, memo, Suspense, useId, useState } from 'react'
+import { memo, Suspense, useId, useState } from 'react'
 import { useTranslation } from '../../../../core/i18n/index.ts'
-import { ChoiceButtons, IconChevronDown } from '../../../../ui/index.ts'
+import { ChoiceButtons, IconChevronDown, lazyDialog } from '../../../../ui/index.ts'
 import styles from './ProductChoice.module.css'
 import question from './Question.module.css'
 import { isSameBeginning } from './unchanged.ts'
 import type { Fill } from './useFill.ts'
 
 export const fetchProducts = () => import('./ProductSheet.tsx')
-const ProductSheet = lazy(async () => ({ default: (await fetchProducts()).ProductSheet }))
+const ProductSheet = lazyDialog(async () => ({ default: (await fetchProducts()).ProductSheet }))
 
 /** So many products stand as buttons; more of them are looked for by name. */
 const AS_BUTTONS = 4

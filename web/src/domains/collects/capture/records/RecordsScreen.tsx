@@ -6,10 +6,9 @@ import { useWhen } from '../../../../capture/shared/when.ts'
 import { Shell } from '../../../../capture/shell/Shell.tsx'
 import { UnsentList } from '../../../../capture/unsent/UnsentList.tsx'
 import { useUnsent } from '../../../../capture/unsent/useUnsent.ts'
-import { useOnline } from '../../../../core/api/index.ts'
 import { useLabels, useTranslation } from '../../../../core/i18n/index.ts'
 import { FailedList } from '../../../../core/list/ListStates.tsx'
-import { type Rows, useRows } from '../../../../core/list/useRows.ts'
+import { useRows } from '../../../../core/list/useRows.ts'
 import { usePlaceNames, usePlantZone } from '../../../../core/pickers/index.ts'
 import { useAccount } from '../../../../core/session/index.ts'
 import {
@@ -36,7 +35,6 @@ export function RecordsScreen() {
   const values = useMemo(() => ({ accountId: String(id) }), [id])
   const rows = useRows(listCollects, values)
   const unsent = useUnsent()
-  useRetryWhenOnline(rows)
   return (
     <Shell title={t('records.title')} section="records">
       <UnsentList />
@@ -62,16 +60,6 @@ export function RecordsScreen() {
       <EndOfList active={rows.hasMore && rows.state === 'ready'} onReach={rows.loadMore} loading={rows.loadingMore} />
     </Shell>
   )
-}
-
-/** A page that failed for want of a connection is asked for again when it is back. */
-function useRetryWhenOnline({ state, retry }: Pick<Rows<Row>, 'state' | 'retry'>): void {
-  const online = useOnline()
-  const failed = useRef({ state, retry })
-  failed.current = { state, retry }
-  useEffect(() => {
-    if (online && failed.current.state === 'error') failed.current.retry()
-  }, [online])
 }
 
 function SavedRow({ row }: { row: Row }) {

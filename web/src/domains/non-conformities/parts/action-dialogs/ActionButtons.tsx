@@ -1,12 +1,20 @@
 import { actionStates } from '@lineside/contract/non-conformities'
-import { lazy } from 'react'
 import { useTranslation } from '../../../../core/i18n/index.ts'
 import { TransitionButtons } from '../../../../core/record/index.ts'
-import { IconBan, IconCalendar, IconCheck, IconRefresh, IconUser, IconUsers, IconX } from '../../../../ui/index.ts'
+import {
+  IconBan,
+  IconCalendar,
+  IconCheck,
+  IconRefresh,
+  IconUser,
+  IconUsers,
+  IconX,
+  lazyDialog,
+} from '../../../../ui/index.ts'
 import type { Action } from '../../queries.ts'
 
 // forms and calendar are fetched with the first dialog
-const ActionDialogs = lazy(async () => ({ default: (await import('./ActionDialogs.tsx')).ActionDialogs }))
+const ActionDialogs = lazyDialog(async () => ({ default: (await import('./ActionDialogs.tsx')).ActionDialogs }))
 
 /** What the reader may do with an action. */
 export function ActionButtons({ action }: { action: Action }) {
