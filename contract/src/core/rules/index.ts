@@ -29,7 +29,8 @@ export { type Evidence, evidenceOutside, evidenceProblems, MAX_REMARK } from './
 export { chosenNames, countsDays, hasOptions, isComputed, linkedTypeOf, valueType } from './field-kinds.ts'
 export { FormulaError, type FormulaProblem, type FormulaProblemCode } from './formula/errors.ts'
 export { explainFormula, type FormulaPhrase, type FormulaTexts } from './formula/explain.ts'
-export { decimalPlaces, MAX_DECIMALS, NUMBER_BOUND, parseNumber, printNumber, roundExact } from './numbers.ts'
+export { decimalPlaces, NUMBER_BOUND, parseNumber, printNumber, roundExact } from './numbers.ts'
+export { asUnread, MAX_DECIMALS, type NumberReading, readNumber, unreadText } from './read-number.ts'
 export {
   groupOf,
   groupsOf,

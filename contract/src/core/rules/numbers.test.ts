@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { decimalPlaces, Exact, exactDifference, parseNumber, preservesDigits, printNumber } from './numbers.ts'
+import { asUnread, readNumber, unreadText } from './read-number.ts'
 
 const LANGUAGES = ['en-US', 'pt', 'pt-BR', 'tr'] as const
 
@@ -112,5 +113,52 @@ describe('decimal places', () => {
       }),
       { numRuns: 1000 },
     )
+  })
+})
+
+describe('readNumber', () => {
+  test.each([
+    ['', 'pt-BR', undefined, { kind: 'empty' }],
+    ['12,5', 'pt-BR', undefined, { kind: 'number', digits: '12.5' }],
+    ['12.5', 'pt-BR', undefined, { kind: 'number', digits: '12.5' }],
+    ['12,', 'pt-BR', 2, { kind: 'number', digits: '12' }],
+    [',5', 'pt-BR', 2, { kind: 'number', digits: '0.5' }],
+    ['007', 'en-US', 0, { kind: 'number', digits: '7' }],
+    ['12,5', 'en-US', 0, { kind: 'notWhole' }],
+    ['12,0', 'pt-BR', 0, { kind: 'number', digits: '12' }],
+    ['100,123', 'pt-BR', 2, { kind: 'decimals', decimals: 2 }],
+    ['1.234', 'pt-BR', undefined, { kind: 'either', grouped: '1234', decimal: '1.234' }],
+    ['1.234', 'pt-BR', 3, { kind: 'either', grouped: '1234', decimal: '1.234' }],
+    ['1.234', 'pt-BR', 2, { kind: 'number', digits: '1234' }],
+    ['1.234', 'tr', 0, { kind: 'number', digits: '1234' }],
+    ['1.234', 'en-US', 2, { kind: 'decimals', decimals: 2 }],
+    ['1,234', 'en-US', 6, { kind: 'either', grouped: '1234', decimal: '1.234' }],
+    ['1.234,56', 'pt-BR', 2, { kind: 'number', digits: '1234.56' }],
+    ['1.234,56', 'en-US', 2, { kind: 'unreadable' }],
+    ['1e400', 'en-US', undefined, { kind: 'unreadable' }],
+    ['abc', 'en-US', undefined, { kind: 'unreadable' }],
+    ['-', 'en-US', undefined, { kind: 'unreadable' }],
+    ['123456789012345678', 'en-US', undefined, { kind: 'tooLong' }],
+  ] as const)('%j in %s with %s decimals', (text, language, decimals, reading) => {
+    expect(readNumber(text, language, decimals)).toEqual(reading)
+  })
+
+  it('says a number exactly where parseNumber reads the same one', () => {
+    fc.assert(
+      fc.property(answerNumber, fc.constantFrom(...LANGUAGES), (n, language) => {
+        const reading = readNumber(printNumber(n, language), language)
+        expect(reading).toEqual({ kind: 'number', digits: expect.any(String) })
+        expect(reading.kind === 'number' && parseNumber(reading.digits, 'en-US')).toBe(n)
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it('leaves what it cannot read as a text that no reader takes for a number', () => {
+    for (const text of ['1e5', '12', 'Infinity', '']) {
+      expect(parseNumber(asUnread(text), 'en-US')).toBeNull()
+      expect(Number(asUnread(text))).toBeNaN()
+      expect(unreadText(asUnread(text))).toBe(text)
+    }
   })
 })

@@ -1,8 +1,7 @@
 import { Decimal } from 'decimal.js'
+import { GROUPED, MAX_DECIMALS, MAX_DIGITS, PLAIN, separatorsOf } from './read-number.ts'
 
-/** Bounds of a number answer: what a JSON number carries without losing a digit. */
-export const MAX_DECIMALS = 6
-export const MAX_DIGITS = 15
+export { MAX_DECIMALS, MAX_DIGITS }
 export const NUMBER_BOUND = 1e15
 
 /**
@@ -62,18 +61,6 @@ export function exactDifference(a: number, b: number): number {
   const power = POWERS[places]!
   return (Math.round(a * power) - Math.round(b * power)) / power
 }
-
-interface Separators {
-  decimal: ',' | '.'
-  group: ',' | '.'
-}
-
-function separatorsOf(language: string): Separators {
-  return language === 'en' || language.startsWith('en-') ? { decimal: '.', group: ',' } : { decimal: ',', group: '.' }
-}
-
-const PLAIN = /^(-?)(\d+)(?:([.,])(\d+))?$/
-const GROUPED = { ',': /^-?[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?$/, '.': /^-?[1-9]\d{0,2}(?:\.\d{3})+(?:,\d+)?$/ } as const
 
 /** A plain text with a decimal point as a number; null when it would lose a digit or reach 1e15. */
 function toNumber(sign: string, whole: string, fraction: string): number | null {

@@ -1,12 +1,12 @@
-import { lazy } from 'react'
+import { lazyPart } from '../../ui/index.ts'
 import { defineQueued, type Queued } from '../unsent/types.ts'
 import { putAnswer } from './client.ts'
 import { clashWith, sendCommand } from './sending.ts'
 import type { AnyCommand, QueuedCommand, UnsentCommand } from './types.ts'
 
 const fetchScreen = () => import('./CommandScreen.tsx')
-const Row = lazy(async () => ({ default: (await fetchScreen()).CommandRow }))
-const Screen = lazy(async () => ({ default: (await fetchScreen()).CommandScreen }))
+const Row = lazyPart(async () => ({ default: (await fetchScreen()).CommandRow }))
+const Screen = lazyPart(async () => ({ default: (await fetchScreen()).CommandScreen }))
 
 /** What is fetched while there is a connection. */
 export const fetchCommands = fetchScreen

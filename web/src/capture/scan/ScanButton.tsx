@@ -1,11 +1,11 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useTranslation } from '../../core/i18n/index.ts'
-import { IconButton, IconQrcode, notify } from '../../ui/index.ts'
+import { IconButton, IconQrcode, lazyPart, notify } from '../../ui/index.ts'
 import { isOurs, takeScanned } from './scanned.ts'
 import { hearWedge } from './wedge.ts'
 
 export const fetchScan = () => import('./ScanSheet.tsx')
-const ScanSheet = lazy(async () => ({ default: (await fetchScan()).ScanSheet }))
+const ScanSheet = lazyPart(async () => ({ default: (await fetchScan()).ScanSheet }))
 
 /** Opens what reads a code; stands on every screen, at the right of its title. */
 export function ScanButton() {

@@ -2,7 +2,7 @@ import type { Endpoint, FilterKind, ListDefinition } from '@lineside/contract/co
 import { type Level, levels } from '@lineside/contract/structure'
 import { useEffect, useState } from 'react'
 import { DateInput, DateRangeInput } from '../../ui/dates.ts'
-import { Collapsible, FilterPanel, MultiSelect, Select, Stack, TextInput } from '../../ui/index.ts'
+import { Collapsible, FilterPanel, focusUnread, MultiSelect, Select, Stack, TextInput } from '../../ui/index.ts'
 import { type Formats, type Labels, textOf, useFormats, useLabels, useTranslation } from '../i18n/index.ts'
 import { type Chosen, type Place, placesWithin, usePlaces } from '../pickers/index.ts'
 import { type Pickers, pickerOf } from './names.ts'
@@ -56,7 +56,9 @@ export function ListFilters(props: ListFiltersProps) {
       onClose={onClose}
       title={t('filters.title')}
       submit={total === undefined ? t('filters.submit') : t('filters.show', countOf(total, formats))}
-      onApply={() => onApply(draft)}
+      onApply={() => {
+        if (!focusUnread()) onApply(draft)
+      }}
       {...(hasFilters(definition, draft) ? { onClear: clear } : {})}
     >
       <QuickViews definition={definition} values={draft} onChange={set} />

@@ -5,6 +5,7 @@ import './calendar.css'
 import { DateInput as MantineDate } from '@mantine/dates'
 import { type Ref, useId, useState } from 'react'
 import { type FieldProps, fieldProps } from '../inputs/field.ts'
+import { afterPress } from '../inputs/press.ts'
 import { fill, type UiTexts, useUiLanguage } from '../theme/texts.ts'
 import styles from './DateRange.module.css'
 import { calendarLocale, firstDayOfWeek, readDate } from './locales.ts'
@@ -43,10 +44,12 @@ export function DateInput({ value, onChange, min, max, asTyped, ref, onBlur, ...
         setLeft(false)
         read(event.currentTarget.value)
       }}
-      onBlur={() => {
-        setLeft(true)
-        onBlur?.()
-      }}
+      onBlur={() =>
+        afterPress(() => {
+          setLeft(true)
+          onBlur?.()
+        })
+      }
       value={unreadable ? null : value}
       onChange={pick}
       getDayProps={(day) => ({ disabled: (min !== undefined && day < min) || (max !== undefined && day > max) })}

@@ -1,7 +1,8 @@
+import { asUnread, type NumberReading, readNumber, unreadText } from '@lineside/contract/core/rules'
 import { TextInput as MantineText } from '@mantine/core'
-import type { ReactNode } from 'react'
-import { useUiLanguage } from '../theme/texts.ts'
-import { decimalSeparator, normalizeDecimal } from './decimal.ts'
+import { type ReactNode, useState } from 'react'
+import { fill, type UiTexts, useUiLanguage } from '../theme/texts.ts'
+import { decimalSeparator } from './decimal.ts'
 import { fieldProps, type TextFieldProps } from './field.ts'
 import styles from './inputs.module.css'
 
@@ -9,8 +10,6 @@ export type NumberInputProps = TextFieldProps & {
   /** Places after the separator; 0 for whole numbers. */
   decimals?: number
   unit?: string
-  /** From what is typed to the text kept (with a point), or null to refuse the keystroke. */
-  parse?: (typed: string) => string | null
   /** The page has keys of its own for it: the device shows none. */
   ownKeys?: boolean
   /** Instead of the unit: a sparkline, a pill. */
@@ -18,28 +17,84 @@ export type NumberInputProps = TextFieldProps & {
 }
 
 /**
- * A number kept as text, so that '1.' and '-' can be typed and no digit is lost to binary fractions. `value` always has
- * a point; the reader sees and types the separator of the language, or the point.
+ * A number kept as text, so that no digit is lost to binary fractions. `value` always has a point; the reader sees and
+ * types the separator of the language, or the point. What cannot be read stays as it was typed, and is said when the field
+ * is left: `value` is then a text that is no number for anybody (`unreadText`). What may be either of two numbers asks which.
  */
 export function NumberInput(props: NumberInputProps) {
-  const { locale } = useUiLanguage()
+  const { locale, texts } = useUiLanguage()
+  const { value, decimals, onBlur } = props
   const separator = decimalSeparator(locale)
-  const parse = props.parse ?? ((typed: string) => normalizeDecimal(typed, props.decimals))
+  // as it is typed, for as long as it stands for the value
+  const [typed, setTyped] = useState<{ text: string; value: string } | null>(null)
+  const [left, setLeft] = useState(true)
+  const unread = unreadText(value)
+  const shown = typed?.value === value ? typed.text : (unread ?? value.replace('.', separator))
+  const reading = readNumber(shown, locale, decimals)
+  const isUnread = unread !== null && reading.kind !== 'number' && reading.kind !== 'empty'
+  const take = (text: string) => {
+    const next = keptText(readNumber(text, locale, decimals), text)
+    setTyped({ text, value: next })
+    props.onChange(next)
+  }
+  const choose = (digits: string) => {
+    setTyped(null)
+    props.onChange(digits)
+  }
+  const own = isUnread && (left || props.error) ? reasonOf(reading, shown, separator, texts, choose) : null
   return (
     <MantineText
-      {...fieldProps(props)}
+      {...fieldProps({
+        ...props,
+        error: own ?? props.error,
+        onBlur: () => {
+          setLeft(true)
+          if (!isUnread) setTyped(null)
+          onBlur?.()
+        },
+      })}
       ref={props.ref}
-      inputMode={props.ownKeys ? 'none' : props.decimals === 0 ? 'numeric' : 'decimal'}
+      inputMode={props.ownKeys ? 'none' : decimals === 0 ? 'numeric' : 'decimal'}
       autoComplete="off"
-      value={props.value.replace('.', separator)}
+      data-unread={isUnread || undefined}
+      value={shown}
       onChange={(event) => {
-        const next = parse(event.currentTarget.value)
-        if (next !== null) props.onChange(next)
+        setLeft(false)
+        take(event.currentTarget.value)
       }}
       rightSection={props.aside ?? props.unit}
       rightSectionWidth={props.aside || props.unit ? 'auto' : undefined}
       classNames={{ input: 'ui-figures', section: styles.suffix }}
     />
+  )
+}
+
+function keptText(reading: NumberReading, text: string): string {
+  if (reading.kind === 'empty') return ''
+  return reading.kind === 'number' ? reading.digits : asUnread(text)
+}
+
+/** What is wrong with a text that is no number here, and what would be one. */
+function reasonOf(
+  reading: NumberReading,
+  shown: string,
+  separator: string,
+  texts: UiTexts,
+  choose: (digits: string) => void,
+): ReactNode {
+  if (reading.kind === 'notWhole') return texts.numberWhole
+  if (reading.kind === 'tooLong') return texts.numberTooLong
+  if (reading.kind === 'decimals') return fill(texts.numberDecimals, { count: reading.decimals })
+  if (reading.kind !== 'either') return fill(texts.numberUnreadable, { text: shown.trim().slice(0, 20) })
+  return (
+    <>
+      {fill(texts.numberEither, { text: shown.trim() })}{' '}
+      {[reading.grouped, reading.decimal].map((digits) => (
+        <button key={digits} type="button" className={styles.reading} onClick={() => choose(digits)}>
+          {digits.replace('.', separator)}
+        </button>
+      ))}
+    </>
   )
 }
 

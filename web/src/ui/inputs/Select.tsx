@@ -26,7 +26,7 @@ type Common = FieldProps & {
 export type SelectProps = Common & {
   value: string | null
   onChange: (value: string | null) => void
-  /** With one option there is nothing to choose: take it. */
+  /** With one option that can be chosen there is nothing to choose: take it. */
   takeOnly?: boolean
   /** A value that is no longer among the options is cleared. On by default, off while options come by search. */
   dropLost?: boolean
@@ -55,7 +55,8 @@ function common(props: Common, noOptions: string, clear: string) {
 export function Select(props: SelectProps) {
   const texts = useUiTexts()
   const { options, value, onChange, loading, takeOnly, onSearch, dropLost = !onSearch } = props
-  const only = takeOnly && options.length === 1 ? options[0]?.value : undefined
+  const open = options.filter(({ disabled }) => !disabled)
+  const only = takeOnly && open.length === 1 ? open[0]?.value : undefined
   const lost = dropLost && value !== null && !options.some((option) => option.value === value)
 
   useEffect(() => {

@@ -1,16 +1,3 @@
-/**
- * What may stand in a decimal field while it is typed: an optional minus, digits, at most one separator. A comma counts
- * as the point. Answers the text with a point, or null when the keystroke is to be refused.
- */
-export function normalizeDecimal(typed: string, decimals?: number): string | null {
-  const text = typed.trim().replace('−', '-').replace(',', '.')
-  if (!/^-?\d*\.?\d*$/.test(text)) return null
-  const places = text.split('.')[1]
-  if (decimals === 0 && text.includes('.')) return null
-  if (decimals !== undefined && places !== undefined && places.length > decimals) return null
-  return text
-}
-
 /** By language: making a format takes longer than drawing an input, and inputs are drawn at every key. */
 const separators = new Map<string, string>()
 

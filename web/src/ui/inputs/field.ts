@@ -1,5 +1,6 @@
 import type { ReactNode, Ref } from 'react'
 import { type ControlSize, mantineSize } from '../controls/size.ts'
+import { afterPress } from './press.ts'
 
 /** What every field has: label above, help below, and below that, in the field's place, the error. */
 export type FieldProps = {
@@ -44,7 +45,7 @@ export function fieldProps(props: FieldProps) {
     autoFocus,
     // in a dialog the trap of the focus decides, by this mark
     'data-autofocus': autoFocus || undefined,
-    onBlur,
+    onBlur: onBlur && (() => afterPress(onBlur)),
     // The browser's own bubbles would speak another language than the page.
     withAsterisk: required,
   }

@@ -4,37 +4,19 @@ import { createPortal } from 'react-dom'
 import { describe, expect, it, vi } from 'vitest'
 import { renderUi } from '../testing/render.tsx'
 import { YesNo } from './choices.tsx'
-import { normalizeDecimal } from './decimal.ts'
 import { Form } from './Form.tsx'
 import { formatTime, NumberInput } from './NumberInput.tsx'
 import { Select } from './Select.tsx'
 import { TextArea } from './TextArea.tsx'
 import { PasswordInput, TextInput } from './TextInput.tsx'
 
-describe('decimal text', () => {
-  it.each([
-    ['8,5', '8.5'],
-    ['-', '-'],
-    ['−3.', '-3.'],
-    ['.5', '.5'],
-    ['', ''],
-  ])('%s is kept as %s', (typed, stored) => expect(normalizeDecimal(typed)).toBe(stored))
-
-  it.each(['8,5,1', '1-2', '1e4', 'NaN', '--1'])('%s is refused', (typed) => expect(normalizeDecimal(typed)).toBeNull())
-
-  it('holds to the number of places', () => {
-    expect(normalizeDecimal('1.25', 2)).toBe('1.25')
-    expect(normalizeDecimal('1.255', 2)).toBeNull()
-    expect(normalizeDecimal('1.', 0)).toBeNull()
-  })
-})
-
-function Weight({ stored }: { stored: (value: string) => void }) {
+function Weight({ stored, decimals }: { stored: (value: string) => void; decimals?: number | undefined }) {
   const [value, setValue] = useState('')
   return (
     <NumberInput
       label="Weight"
       value={value}
+      {...(decimals === undefined ? {} : { decimals })}
       onChange={(next) => {
         stored(next)
         setValue(next)
@@ -47,9 +29,54 @@ it('a number is typed with the comma of the language and kept with a point', asy
   const stored = vi.fn()
   const { user } = renderUi(<Weight stored={stored} />, 'pt-BR')
   const input = screen.getByLabelText<HTMLInputElement>('Weight')
-  await user.type(input, '12,5x')
+  await user.type(input, '12,5')
   expect(stored).toHaveBeenLastCalledWith('12.5')
   expect(input.value).toBe('12,5')
+})
+
+describe('what is no number', () => {
+  it.each([
+    ['en-US', 'abc', undefined, '“abc” is not a number here.'],
+    ['en-US', '1e400', undefined, '“1e400” is not a number here.'],
+    ['en-US', '1.234,56', 2, '“1.234,56” is not a number here.'],
+    ['pt-BR', '12,5', 0, 'Use a whole number'],
+    ['pt-BR', '100,123', 2, 'Decimal places allowed: 2.'],
+    ['en-US', '123456789012345678', undefined, 'Use at most 15 digits.'],
+  ] as const)(
+    'in %s, %s with %s decimals: stays as it was typed, and is said when one leaves',
+    async (language, text, decimals, sentence) => {
+      const stored = vi.fn()
+      const { user } = renderUi(<Weight stored={stored} decimals={decimals} />, language)
+      const input = screen.getByLabelText<HTMLInputElement>('Weight')
+      await user.click(input)
+      await user.paste(text)
+      expect(screen.queryByText(sentence, { exact: false })).toBeNull()
+      await user.tab()
+      expect(input.value).toBe(text)
+      expect(screen.getByText(sentence, { exact: false })).toBeTruthy()
+      expect(input.getAttribute('aria-invalid')).toBe('true')
+      // nobody takes it for a number
+      expect(Number(stored.mock.lastCall?.[0])).toBeNaN()
+    },
+  )
+
+  it('is asked about where it may be two', async () => {
+    const stored = vi.fn()
+    const { user } = renderUi(<Weight stored={stored} />, 'pt-BR')
+    const input = screen.getByLabelText<HTMLInputElement>('Weight')
+    await user.type(input, '1.234')
+    await user.tab()
+    expect(screen.getByText('“1.234” may be two numbers. Which one?', { exact: false })).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: '1,234' }))
+    expect(stored).toHaveBeenLastCalledWith('1.234')
+    expect(input.value).toBe('1,234')
+    await user.clear(input)
+    await user.type(input, '1.234')
+    await user.tab()
+    await user.click(screen.getByRole('button', { name: '1234' }))
+    expect(stored).toHaveBeenLastCalledWith('1234')
+    expect(input.value).toBe('1234')
+  })
 })
 
 it('help and error describe the field, and the error marks it invalid', () => {

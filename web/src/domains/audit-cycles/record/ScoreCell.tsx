@@ -1,7 +1,9 @@
 import { ratingBounds, type Side } from '@lineside/contract/audit-cycles'
+import { parseNumber } from '@lineside/contract/core/rules'
 import { useState } from 'react'
 import { errorSentence } from '../../../core/form/index.ts'
 import { useTranslation } from '../../../core/i18n/index.ts'
+import { useUnsaved } from '../../../core/navigation/index.ts'
 import { NumberInput } from '../../../ui/index.ts'
 import { type CyclePillar, scoreOf } from '../queries.ts'
 import styles from './ScoreCell.module.css'
@@ -24,8 +26,10 @@ export function ScoreCell({ pillar, side }: ScoreCellProps) {
     setTyped(textOf(stored))
   }
   const { mutate, isPending } = useScore(pillar, side)
-  const value = typed.trim() === '' ? null : Number(typed)
+  const value = typed.trim() === '' ? null : (parseNumber(typed, 'en-US') ?? Number.NaN)
   const wrong = wrongWith(value)
+  // it saves itself, but not what is wrong
+  useUnsaved(wrong !== undefined)
   const save = () => {
     if (value !== stored && !wrong && !isPending) mutate({ score: value, fromChecklists: false })
   }

@@ -1,6 +1,8 @@
 import type { Question } from '@lineside/contract/checklists'
+import { parseNumber, unreadText } from '@lineside/contract/core/rules'
 import { useState } from 'react'
 import { useFormats, useTranslation } from '../../../core/i18n/index.ts'
+import { useUnsaved } from '../../../core/navigation/index.ts'
 import { Checkbox, ChoiceButtons, NumberInput } from '../../../ui/index.ts'
 import { useAnswerText } from '../parts/answer-text.ts'
 import { type Entry, nothing } from './entry.ts'
@@ -63,6 +65,8 @@ function NumberAnswer({ question, entry, error, onChosen }: AnswerInputProps) {
   // what somebody else answered, or what was taken back, stands instead of what was typed
   const shown = asNumber(typed) === entry.number ? typed : entry.number === null ? '' : String(entry.number)
   const limits = useLimits()(question)
+  // the answers save themselves, but not what is no number
+  useUnsaved(unreadText(shown) !== null)
   return (
     <div>
       <NumberInput
@@ -95,10 +99,7 @@ function NumberAnswer({ question, entry, error, onChosen }: AnswerInputProps) {
   )
 }
 
-function asNumber(text: string): number | null {
-  const value = text.trim() === '' ? Number.NaN : Number(text)
-  return Number.isFinite(value) ? value : null
-}
+const asNumber = (text: string): number | null => parseNumber(text, 'en-US')
 
 /** Which numbers are inside, in words. */
 function useLimits(): (question: Question) => string | null {

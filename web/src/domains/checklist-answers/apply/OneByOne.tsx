@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../../../core/i18n/index.ts'
-import { Button, IconArrowLeft, IconArrowRight, Select, Surface } from '../../../ui/index.ts'
+import { Button, focusUnread, IconArrowLeft, IconArrowRight, Select, Surface } from '../../../ui/index.ts'
 import styles from './OneByOne.module.css'
 import type { PlacedQuestion } from './placed.ts'
 import { cardId, QuestionCard } from './QuestionCard.tsx'
@@ -52,7 +52,8 @@ export function useStep(
   useFocusOn(placed?.question.id)
   const go = (by: number) => {
     const next = questions[index + by]
-    if (next) onAt(next.question.id)
+    // what is no number would be gone with its question
+    if (next && !focusUnread()) onAt(next.question.id)
   }
   return { placed, index, last: index === questions.length - 1, go }
 }
@@ -77,7 +78,7 @@ export function OneQuestion({ step: { placed }, questions, insists, onAt }: OneQ
         }))}
         value={String(placed.question.id)}
         onChange={(id) => {
-          if (id !== null) onAt(Number(id))
+          if (id !== null && !focusUnread()) onAt(Number(id))
         }}
       />
       <Surface padding="none">

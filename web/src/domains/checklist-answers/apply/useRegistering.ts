@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { focusUnread } from '../../../ui/index.ts'
 
 /** The way to the registration: what is still missing is led to, question by question. */
 export function useRegistering() {
@@ -11,6 +12,8 @@ export function useRegistering() {
     setAt(questionId)
   }
   const register = () => {
+    // what is no number is no answer yet: it is not left out unseen
+    if (focusUnread()) return
     setInsists(true)
     setOpen(true)
   }

@@ -8,7 +8,7 @@ import {
 import type { Infer } from '@lineside/contract/core'
 import type { RouteId } from '@lineside/contract/routes'
 import { useLocation } from '@tanstack/react-router'
-import { type ComponentProps, lazy, Suspense, useCallback } from 'react'
+import { type ComponentProps, Suspense, useCallback } from 'react'
 import { call } from '../../../core/api/index.ts'
 import { textOf, useTranslation } from '../../../core/i18n/index.ts'
 import {
@@ -28,6 +28,7 @@ import {
   IconHierarchy2,
   IconLink,
   IconList,
+  lazyPart,
   Skeleton,
   StatusPill,
 } from '../../../ui/index.ts'
@@ -42,9 +43,9 @@ import { ChangePill, noteTones } from './pills.tsx'
 import { traceAddress } from './TraceButton.tsx'
 
 // who reads rows need not load what shows photos
-const Gallery = lazy(async () => ({ default: (await import('../report/Gallery.tsx')).Gallery }))
+const Gallery = lazyPart(async () => ({ default: (await import('../report/Gallery.tsx')).Gallery }))
 
-const ExpandedValues = lazy(async () => ({ default: (await import('./opened.ts')).ExpandedValues }))
+const ExpandedValues = lazyPart(async () => ({ default: (await import('./opened.ts')).ExpandedValues }))
 
 export type Row = Infer<typeof collectRow>
 type Column = (typeof collectList)['columns'][number]['key']

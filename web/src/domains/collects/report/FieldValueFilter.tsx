@@ -1,8 +1,17 @@
-import { parseNumber } from '@lineside/contract/core/rules'
+import { parseNumber, unreadText } from '@lineside/contract/core/rules'
+import { useState } from 'react'
 import { textOf, useLabels, useTranslation } from '../../../core/i18n/index.ts'
 import { type Values, without } from '../../../core/list/index.ts'
 import { DateRangeInput } from '../../../ui/dates.ts'
-import { Columns, MultiSelect, NumberInput, Select, TextInput, TimeInput } from '../../../ui/index.ts'
+import {
+  Columns,
+  MultiSelect,
+  NumberInput,
+  type NumberInputProps,
+  Select,
+  TextInput,
+  TimeInput,
+} from '../../../ui/index.ts'
 import { comparisonOf, type valueKeys } from './comparison.ts'
 import type { ReportField } from './report-field.ts'
 
@@ -47,7 +56,7 @@ export function FieldValueFilter({ field, values, set }: FieldValueFilterProps) 
     }
     if (comparison === 'time') return <TimeInput {...props} />
     return (
-      <NumberInput
+      <NumberFilter
         {...props}
         {...(field.unit ? { unit: field.unit } : {})}
         {...(field.decimals === null ? {} : { decimals: field.decimals })}
@@ -59,6 +68,24 @@ export function FieldValueFilter({ field, values, set }: FieldValueFilterProps) 
       {input('itemFrom')}
       {input('itemTo')}
     </Columns>
+  )
+}
+
+type NumberFilterProps = Pick<NumberInputProps, 'label' | 'error' | 'unit' | 'decimals' | 'value' | 'onChange'>
+
+/** What is no number filters nothing, and stays where it was typed until it is one. */
+function NumberFilter({ value, onChange, ...props }: NumberFilterProps) {
+  const [unread, setUnread] = useState<string | null>(null)
+  return (
+    <NumberInput
+      {...props}
+      value={value === '' ? (unread ?? '') : value}
+      onChange={(next) => {
+        const isUnread = unreadText(next) !== null
+        setUnread(isUnread ? next : null)
+        onChange(isUnread ? '' : next)
+      }}
+    />
   )
 }
 

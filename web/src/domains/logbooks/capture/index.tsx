@@ -1,10 +1,9 @@
 import { hasRight, need, permissions, type Rights } from '@lineside/contract/core'
-import { lazy } from 'react'
 import { fetchCommands } from '../../../capture/commands/define.ts'
 import type { CaptureDoor } from '../../../capture/door.ts'
 import { needTexts, useTranslation } from '../../../core/i18n/index.ts'
 import { useAccount } from '../../../core/session/index.ts'
-import { IconBook } from '../../../ui/index.ts'
+import { IconBook, lazyPart } from '../../../ui/index.ts'
 import { addressOf, readAddress } from './addresses.ts'
 import { queuedOfDay } from './commands.ts'
 
@@ -13,7 +12,7 @@ const fetchDay = async () => {
   return DayScreen
 }
 
-const DayScreen = lazy(async () => ({ default: await fetchDay() }))
+const DayScreen = lazyPart(async () => ({ default: await fetchDay() }))
 
 const right = need(permissions.appLogbook, 'w')
 

@@ -1,6 +1,6 @@
 import { lotStates } from '@lineside/contract/lots'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { WORK } from '../../../capture/navigation/screens.ts'
 import { Shell } from '../../../capture/shell/Shell.tsx'
 import { useStation } from '../../../capture/station/station.ts'
@@ -13,6 +13,7 @@ import {
   Button,
   KeyValueList,
   LinkButton,
+  lazyDialog,
   Skeleton,
   Stack,
   StateView,
@@ -26,7 +27,7 @@ import { type Lot, lotQuery, placeChoices, type StockRow, stockQuery } from '../
 import { addresses } from './addresses.ts'
 
 // the form is fetched with the first press
-const MoveDialog = lazy(async () => ({ default: (await import('../move/MoveDialog.tsx')).MoveDialog }))
+const MoveDialog = lazyDialog(async () => ({ default: (await import('../move/MoveDialog.tsx')).MoveDialog }))
 
 /** The plant at which the device stands; of who stands nowhere, their first. */
 function usePlant(): number | undefined {

@@ -1,9 +1,8 @@
 import { need, permissions } from '@lineside/contract/core'
-import { lazy } from 'react'
 import { fetchCommands } from '../../../capture/commands/define.ts'
 import type { CaptureDoor } from '../../../capture/door.ts'
 import { needTexts, useTranslation } from '../../../core/i18n/index.ts'
-import { IconTruck } from '../../../ui/index.ts'
+import { IconTruck, lazyPart } from '../../../ui/index.ts'
 import { addresses, readScreen } from './addresses.ts'
 import { queuedMovements } from './commands.ts'
 
@@ -16,8 +15,8 @@ const fetchScreens = async () => {
   ])
   return screens
 }
-const StockScreen = lazy(async () => ({ default: (await fetchScreens()).StockScreen }))
-const LotScreen = lazy(async () => ({ default: (await fetchScreens()).LotScreen }))
+const StockScreen = lazyPart(async () => ({ default: (await fetchScreens()).StockScreen }))
+const LotScreen = lazyPart(async () => ({ default: (await fetchScreens()).LotScreen }))
 
 function useLabel(): string {
   return useTranslation('capture').t('work.lots')

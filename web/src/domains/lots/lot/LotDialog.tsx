@@ -1,15 +1,15 @@
 import { lotStates, lotTransitions } from '@lineside/contract/lots'
-import { lazy } from 'react'
 import { TransitionDialog } from '../../../core/record/dialogs.ts'
+import { lazyDialog } from '../../../ui/index.ts'
 import type { Lot } from '../queries.ts'
 import { useLotSubject } from './subject.ts'
 
-const AnalysisDialog = lazy(async () => ({ default: (await import('./AnalysisDialog.tsx')).AnalysisDialog }))
-const RestrictDialog = lazy(async () => ({ default: (await import('./RestrictDialog.tsx')).RestrictDialog }))
-const ReleaseDialog = lazy(async () => ({ default: (await import('./ReleaseDialog.tsx')).ReleaseDialog }))
-const ExtendDialog = lazy(async () => ({ default: (await import('./ExtendDialog.tsx')).ExtendDialog }))
-const RejectDialog = lazy(async () => ({ default: (await import('./RejectDialog.tsx')).RejectDialog }))
-const BlockDialog = lazy(async () => ({ default: (await import('../recall/BlockDialog.tsx')).BlockDialog }))
+const AnalysisDialog = lazyDialog(async () => ({ default: (await import('./AnalysisDialog.tsx')).AnalysisDialog }))
+const RestrictDialog = lazyDialog(async () => ({ default: (await import('./RestrictDialog.tsx')).RestrictDialog }))
+const ReleaseDialog = lazyDialog(async () => ({ default: (await import('./ReleaseDialog.tsx')).ReleaseDialog }))
+const ExtendDialog = lazyDialog(async () => ({ default: (await import('./ExtendDialog.tsx')).ExtendDialog }))
+const RejectDialog = lazyDialog(async () => ({ default: (await import('./RejectDialog.tsx')).RejectDialog }))
+const BlockDialog = lazyDialog(async () => ({ default: (await import('../recall/BlockDialog.tsx')).BlockDialog }))
 
 export interface LotDialogProps {
   lot: Lot

@@ -6,7 +6,7 @@ import {
   openActions,
 } from '@lineside/contract/non-conformities'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useMemo } from 'react'
+import { Suspense, useEffect, useMemo } from 'react'
 import { WORK } from '../../../capture/navigation/screens.ts'
 import { useWhen } from '../../../capture/shared/when.ts'
 import { Shell } from '../../../capture/shell/Shell.tsx'
@@ -20,16 +20,16 @@ import { StateBadge } from '../../../core/record/StateBadge.tsx'
 import { transitionLabels } from '../../../core/record/transition-labels.ts'
 import { useDialog } from '../../../core/record/use-dialog.ts'
 import { useAccount } from '../../../core/session/index.ts'
-import { Button, LinkButton, Skeleton, Stack, StateView, Surface, Text } from '../../../ui/index.ts'
+import { Button, LinkButton, lazyDialog, Skeleton, Stack, StateView, Surface, Text } from '../../../ui/index.ts'
 import { FoundValue } from '../parts/FoundValue.tsx'
 import { type Action, type NonConformity, nonConformityQuery } from '../queries.ts'
 import { addresses } from './addresses.ts'
 
 // forms and calendar are fetched with the first dialog
-const RecordDialogs = lazy(async () => ({
+const RecordDialogs = lazyDialog(async () => ({
   default: (await import('../parts/dialogs/RecordDialogs.tsx')).RecordDialogs,
 }))
-const ActionDialogs = lazy(async () => ({
+const ActionDialogs = lazyDialog(async () => ({
   default: (await import('../parts/action-dialogs/ActionDialogs.tsx')).ActionDialogs,
 }))
 

@@ -1,10 +1,9 @@
 import { need, permissions } from '@lineside/contract/core'
-import { lazy } from 'react'
 import { fetchCommands } from '../../../capture/commands/define.ts'
 import type { CaptureDoor } from '../../../capture/door.ts'
 import { needTexts, useTranslation } from '../../../core/i18n/index.ts'
 import { useSession } from '../../../core/session/index.ts'
-import { IconAlertTriangle } from '../../../ui/index.ts'
+import { IconAlertTriangle, lazyPart } from '../../../ui/index.ts'
 import { addresses, readScreen } from './addresses.ts'
 import { queuedOfTreatment } from './commands.ts'
 
@@ -20,8 +19,8 @@ const fetchScreens = async () => {
   ])
   return screens
 }
-const ListScreen = lazy(async () => ({ default: (await fetchScreens()).ListScreen }))
-const RecordScreen = lazy(async () => ({ default: (await fetchScreens()).RecordScreen }))
+const ListScreen = lazyPart(async () => ({ default: (await fetchScreens()).ListScreen }))
+const RecordScreen = lazyPart(async () => ({ default: (await fetchScreens()).RecordScreen }))
 
 function useLabel(): string {
   return useTranslation('capture').t('work.nonConformities')
@@ -43,6 +42,6 @@ export const nonConformities: CaptureDoor = {
     return screen.id === null ? <ListScreen /> : <RecordScreen id={screen.id} />
   },
   queued: queuedOfTreatment,
-  AfterCritical: lazy(async () => ({ default: (await fetchNotified()).Notified })),
+  AfterCritical: lazyPart(async () => ({ default: (await fetchNotified()).Notified })),
   fetch: () => Promise.allSettled([fetchNotified(), fetchScreens()]),
 }

@@ -1,9 +1,8 @@
 import { need, permissions } from '@lineside/contract/core'
-import { lazy } from 'react'
 import { fetchCommands } from '../../../capture/commands/define.ts'
 import type { CaptureDoor } from '../../../capture/door.ts'
 import { needTexts, useTranslation } from '../../../core/i18n/index.ts'
-import { IconPackage } from '../../../ui/index.ts'
+import { IconPackage, lazyPart } from '../../../ui/index.ts'
 import { addresses, readScreen } from './addresses.ts'
 import { queuedCorrections } from './commands.ts'
 import { fetchQueued, queuedNotes } from './unsent.ts'
@@ -14,7 +13,7 @@ const fetchScreen = async () => {
 }
 /** The moment of correcting may have no connection. */
 const fetchDialog = () => import('../record/NoteDialog.tsx')
-const NoteScreens = lazy(fetchScreen)
+const NoteScreens = lazyPart(fetchScreen)
 
 function useNotesLabel(): string {
   return useTranslation('capture').t('nav.notes')

@@ -1,6 +1,7 @@
 import { parseNumber } from '@lineside/contract/core/rules'
 import { type KeyboardEvent, useState } from 'react'
 import { errorSentence } from '../../../core/form/index.ts'
+import { useUnsaved } from '../../../core/navigation/index.ts'
 import { NumberInput } from '../../../ui/index.ts'
 import styles from './NumberCell.module.css'
 
@@ -31,6 +32,8 @@ export function NumberCell(props: NumberCellProps) {
   }
   const value = typed.trim() === '' ? null : (parseNumber(typed, 'en-US') ?? Number.NaN)
   const wrong = wrongWith(value, props)
+  // it saves itself, but not what is wrong
+  useUnsaved(wrong !== undefined && value !== stored)
   const save = () => {
     if (value !== stored && !wrong && !busy) onSave(value)
   }

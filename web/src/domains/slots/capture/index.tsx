@@ -1,10 +1,9 @@
 import { need, permissions } from '@lineside/contract/core'
-import { lazy } from 'react'
 import { fetchCommands } from '../../../capture/commands/define.ts'
 import type { CaptureDoor } from '../../../capture/door.ts'
 import { needTexts, useTranslation } from '../../../core/i18n/index.ts'
 import { useSession } from '../../../core/session/index.ts'
-import { IconMessage } from '../../../ui/index.ts'
+import { IconMessage, lazyPart } from '../../../ui/index.ts'
 import { isJustifications, JUSTIFICATIONS } from './addresses.ts'
 import { queuedJustifications } from './commands.ts'
 import { useDueTimes } from './queries.ts'
@@ -18,7 +17,7 @@ const fetchScreen = async () => {
   ])
   return { default: JustificationsScreen }
 }
-const JustificationsScreen = lazy(fetchScreen)
+const JustificationsScreen = lazyPart(fetchScreen)
 
 function useLabel(): string {
   return useTranslation('capture').t('work.justifications')
@@ -36,6 +35,6 @@ export const slots: CaptureDoor = {
   screen: (parts) => (isJustifications(parts) ? <JustificationsScreen /> : null),
   queued: queuedJustifications,
   useDue: useDueTimes,
-  AtLine: lazy(async () => ({ default: (await fetchOpening()).ShiftOpening })),
+  AtLine: lazyPart(async () => ({ default: (await fetchOpening()).ShiftOpening })),
   fetch: () => Promise.allSettled([fetchOpening(), fetchScreen()]),
 }

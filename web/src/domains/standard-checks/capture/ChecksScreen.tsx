@@ -1,6 +1,6 @@
 import { executionStates, startExecution } from '@lineside/contract/standard-checks'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { go } from '../../../capture/navigation/history.ts'
 import { WORK } from '../../../capture/navigation/screens.ts'
 import { Shell } from '../../../capture/shell/Shell.tsx'
@@ -10,14 +10,24 @@ import { usePlantZone } from '../../../core/pickers/index.ts'
 import { RecordFailure } from '../../../core/record/RecordPage.tsx'
 import { StateBadge } from '../../../core/record/StateBadge.tsx'
 import { transitionLabels } from '../../../core/record/transition-labels.ts'
-import { Button, IconPlayerPlay, LinkButton, Progress, Skeleton, StateView, Surface, Text } from '../../../ui/index.ts'
+import {
+  Button,
+  IconPlayerPlay,
+  LinkButton,
+  lazyDialog,
+  Progress,
+  Skeleton,
+  StateView,
+  Surface,
+  Text,
+} from '../../../ui/index.ts'
 import styles from '../execution/Execution.module.css'
 import { TaskCard } from '../execution/TaskCard.tsx'
 import { type Execution, executions, homeQuery, useExecutionStore } from '../queries.ts'
 import { addresses } from './addresses.ts'
 
 // forms are fetched with the first dialog
-const ExecutionDialog = lazy(async () => ({
+const ExecutionDialog = lazyDialog(async () => ({
   default: (await import('../execution/ExecutionDialog.tsx')).ExecutionDialog,
 }))
 

@@ -1,9 +1,8 @@
 import { need, permissions } from '@lineside/contract/core'
-import { lazy } from 'react'
 import { fetchCommands } from '../../../capture/commands/define.ts'
 import type { CaptureDoor } from '../../../capture/door.ts'
 import { needTexts, useTranslation } from '../../../core/i18n/index.ts'
-import { IconClipboardCheck } from '../../../ui/index.ts'
+import { IconClipboardCheck, lazyPart } from '../../../ui/index.ts'
 import { addresses, readScreen } from './addresses.ts'
 import { queuedOfChecks } from './commands.ts'
 
@@ -17,8 +16,8 @@ const fetchScreens = async () => {
   ])
   return { ChecksScreen, ExecutionScreen }
 }
-const ChecksScreen = lazy(async () => ({ default: (await fetchScreens()).ChecksScreen }))
-const ExecutionScreen = lazy(async () => ({ default: (await fetchScreens()).ExecutionScreen }))
+const ChecksScreen = lazyPart(async () => ({ default: (await fetchScreens()).ChecksScreen }))
+const ExecutionScreen = lazyPart(async () => ({ default: (await fetchScreens()).ExecutionScreen }))
 
 function useLabel(): string {
   return useTranslation('capture').t('work.standardChecks')

@@ -1,16 +1,14 @@
 import { localTime, writeDay } from '@lineside/contract/core'
-import { parseNumber, printNumber } from '@lineside/contract/core/rules'
 import type { MouseEvent } from 'react'
 import { useHasKeypad, useTypesAtOnce } from '../../../../capture/keypad/preference.ts'
 import { clockOffset } from '../../../../core/api/index.ts'
-import { currentLanguage, useTranslation } from '../../../../core/i18n/index.ts'
+import { useTranslation } from '../../../../core/i18n/index.ts'
 import {
   Button,
   IconButton,
   IconMinus,
   IconPlus,
   NumberInput,
-  normalizeDecimal,
   TextArea,
   TextInput,
   TimeInput,
@@ -53,14 +51,6 @@ export function FieldInput(props: InputProps) {
   return <TextInput {...common(props)} value={textOf(props.typed)} onChange={props.onAnswer} />
 }
 
-/** Keeps a text with a point. What a person pastes with groups of thousands is read as the language writes it. */
-function parseTyped(typed: string): string | null {
-  const plain = normalizeDecimal(typed)
-  if (plain !== null) return plain
-  const number = parseNumber(typed, currentLanguage())
-  return number === null ? null : printNumber(number, 'en-US')
-}
-
 function DecimalInput(props: InputProps) {
   const { field, typed, onAnswer } = props
   const ownKeys = useHasKeypad()
@@ -71,7 +61,6 @@ function DecimalInput(props: InputProps) {
         {...common(props)}
         value={textOf(typed)}
         onChange={onAnswer}
-        parse={parseTyped}
         ownKeys={ownKeys}
         {...(field.unit ? { unit: field.unit } : {})}
       />
@@ -100,14 +89,7 @@ function CounterInput(props: InputProps) {
         tooltip={false}
         onClick={() => step(-1)}
       />
-      <NumberInput
-        {...common(props)}
-        decimals={0}
-        value={textOf(typed)}
-        onChange={onAnswer}
-        parse={wholeNumber}
-        ownKeys={ownKeys}
-      />
+      <NumberInput {...common(props)} decimals={0} value={textOf(typed)} onChange={onAnswer} ownKeys={ownKeys} />
       <IconButton
         icon={IconPlus}
         label={t('fill.more')}
@@ -121,8 +103,6 @@ function CounterInput(props: InputProps) {
 }
 
 const goOn = (event: MouseEvent<HTMLElement>) => goOnToNumber(event.currentTarget)
-
-const wholeNumber = (typed: string) => (/^\d*$/.test(typed.trim()) ? typed.trim() : null)
 
 function plantNow(zone: string) {
   return localTime(new Date(Date.now() + (clockOffset() ?? 0)), zone)
