@@ -38,5 +38,6 @@ function SavedAt({ wizard: { autosave }, zone }: { wizard: Pick<WizardState, 'au
   const { state } = autosave
   if (state.kind === 'saved') return zone ? t('saving.saved', { at: formats.time(state.at, zone) }) : t('saving.done')
   if (state.kind === 'refused') return state.text
+  if (state.kind === 'partly') return t('saving.partly')
   return t(`saving.${state.kind}`)
 }

@@ -1,6 +1,7 @@
 import type { RouteId } from '@lineside/contract/routes'
 import { type ReactNode, useEffect, useRef } from 'react'
 import {
+  afterPress,
   Heading,
   IconArrowBackUp,
   IconArrowForwardUp,
@@ -16,6 +17,7 @@ import { ProblemList } from './ProblemList.tsx'
 import { idOf } from './problems.ts'
 import { SaveBar } from './SaveBar.tsx'
 import { StepList } from './StepList.tsx'
+import { TypedNumbersContext } from './typed-numbers.ts'
 import type { WizardState } from './useWizard.ts'
 import styles from './Wizard.module.css'
 
@@ -60,7 +62,12 @@ export function WizardFrame<S extends string>(props: WizardFrameProps<S>) {
           <Stack gap="md">
             <Heading>{stepName(step)}</Heading>
             <ProblemList wizard={wizard} placeName={placeName} />
-            <Surface>{props.children}</Surface>
+            {/* biome-ignore lint/a11y/noStaticElementInteractions: it only notes which fields somebody has left */}
+            <div onBlur={(event) => leftField(event.target, wizard.touch)}>
+              <TypedNumbersContext value={wizard.numbers}>
+                <Surface>{props.children}</Surface>
+              </TypedNumbersContext>
+            </div>
           </Stack>
         </div>
       </div>
@@ -70,6 +77,12 @@ export function WizardFrame<S extends string>(props: WizardFrameProps<S>) {
       <SaveBar wizard={wizard} zone={props.zone} submit={props.submit} />
     </ScreenPage>
   )
+}
+
+/** What is wrong with a field is said once somebody has left it, while they are still on its step. */
+function leftField(field: EventTarget, touch: (id: string) => void): void {
+  const at = field instanceof HTMLElement ? field.closest('[id^="at-"]') : null
+  if (at) afterPress(() => touch(at.id))
 }
 
 type Undoing = Pick<WizardState, 'undo' | 'redo'>

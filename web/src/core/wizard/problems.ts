@@ -1,3 +1,7 @@
+import type { z } from 'zod'
+import { errorSentence, issueText } from '../form/errors.ts'
+import { fieldText } from '../i18n/index.ts'
+
 /** Something wrong with a draft, at its place, in the reader's language. */
 export interface WizardProblem<S extends string = string> {
   step: S
@@ -16,3 +20,37 @@ export const refusedProblems = <S extends string>(
 
 /** The id of what is typed into at a place of the definition. */
 export const idOf = (path: string): string => `at-${path.replaceAll('.', '-')}`
+
+/** The place of what is typed into, by its id. */
+const placeOf = (id: string): string => id.replace(/^at-/, '').replaceAll('-', '.')
+
+/** What stands in number fields and is no number. */
+export const typedProblems = <S extends string>(
+  typed: ReadonlyMap<string, string>,
+  stepOf: (path: string) => S,
+): WizardProblem<S>[] =>
+  [...typed.keys()].map((id) => {
+    const path = placeOf(id)
+    return { step: stepOf(path), path, sentence: fieldText('notANumber') ?? '' }
+  })
+
+type Issue = Parameters<typeof issueText>[0]
+
+/** What the server would not take of it, at its place, in the words of its code. */
+export function schemaProblems<D, S extends string>(
+  definition: D,
+  schema: z.ZodType<D>,
+  stepOf: (path: string) => S,
+): WizardProblem<S>[] {
+  const { error } = schema.safeParse(definition, { error: (issue) => issueText(issue as Issue) })
+  return (error?.issues ?? []).map(({ path, message }) => {
+    const place = path.join('.')
+    return { step: stepOf(place), path: place, sentence: errorSentence(message) ?? message }
+  })
+}
+
+/** The first of what is wrong at each place. */
+export function oneForEachPlace<S extends string>(problems: readonly WizardProblem<S>[]): WizardProblem<S>[] {
+  const seen = new Set<string>()
+  return problems.filter(({ path }) => !seen.has(path) && seen.add(path))
+}

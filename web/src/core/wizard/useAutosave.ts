@@ -1,7 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import type { z } from 'zod'
 import { ApiProblem } from '../api/index.ts'
 import { readDraft, removeDraft, saveDraft } from '../form/drafts.ts'
 import { problemText } from '../i18n/index.ts'
+import { rightParts } from './right-parts.ts'
 
 /** This long after the last change a draft is sent, and so long after a failure once more. */
 export const SAVE_MS = 1000
@@ -18,12 +20,16 @@ export interface DraftStore<D, R extends Saved, A extends Saved = Saved> {
   definitionOf: (record: R) => D
   /** what a browser saved, if it still is such a definition */
   parse: (saved: unknown) => D | null
+  /** what the server takes of one */
+  schema: () => z.ZodType<D>
   isSame: (one: D, other: D) => boolean
   send: (record: R, rowVersion: number, definition: D) => Promise<A>
 }
 
 export type SaveState<D, R> =
   | { kind: 'saved'; at: string }
+  /** all but what is marked as wrong */
+  | { kind: 'partly'; at: string }
   | { kind: 'saving' }
   /** it did not arrive: it is tried again by itself */
   | { kind: 'failed' }
@@ -61,6 +67,37 @@ export function leftBehind<D, R extends Saved>(
   return { definition, current: draft.base?.rowVersion === record.rowVersion, base: parse(draft.base?.definition) }
 }
 
+/**
+ * Sends what is right of a draft: in the place of what its schema does not take, and of what the server names as wrong,
+ * stands what is stored.
+ */
+async function sendRight<D, R extends Saved, A extends Saved>(
+  store: DraftStore<D, R, A>,
+  record: R,
+  { rowVersion, stored }: { rowVersion: number; stored: D | null },
+  definition: D,
+  onRefused: AutosaveInput<D, R, A>['onRefused'],
+): Promise<{ answer: A; sent: D }> {
+  const schema = store.schema()
+  const right = rightParts(definition, stored, schema) ?? definition
+  try {
+    return { answer: await store.send(record, rowVersion, right), sent: right }
+  } catch (error) {
+    const places = error instanceof ApiProblem && error.status === 400 ? Object.keys(error.fields) : []
+    const less =
+      places.length > 0 &&
+      rightParts(
+        right,
+        stored,
+        schema,
+        places.map((path) => path.split('.')),
+      )
+    if (!less) throw error
+    onRefused((error as ApiProblem).fields, definition)
+    return { answer: await store.send(record, rowVersion, less), sent: less }
+  }
+}
+
 interface AutosaveInput<D, R extends Saved, A extends Saved> {
   record: R
   definition: D
@@ -84,6 +121,8 @@ export function useAutosave<D, R extends Saved, A extends Saved>(input: Autosave
       ? { rowVersion: 0, definition: input.conflict.base }
       : { rowVersion: record.rowVersion, definition: store.definitionOf(record) },
   )
+  // as the server has it: without what is wrong
+  const stored = useRef(server.current.definition)
   const latest = useRef(input)
   latest.current = input
   const running = useRef<Promise<boolean> | null>(null)
@@ -96,17 +135,20 @@ export function useAutosave<D, R extends Saved, A extends Saved>(input: Autosave
     const { definition: sent, record: own, store: drafts } = latest.current
     setState({ kind: 'saving' })
     try {
-      const answer = await drafts.send(own, server.current.rowVersion, sent)
+      const before = { rowVersion: server.current.rowVersion, stored: stored.current }
+      const { answer, sent: right } = await sendRight(drafts, own, before, sent, latest.current.onRefused)
+      const whole = right === sent
+      stored.current = right
       server.current = { rowVersion: answer.rowVersion, definition: sent }
       if (latest.current.definition === sent) removeDraft(storage)
       else saveDraft<D, Stored<D>>(storage, latest.current.definition, server.current)
-      setState({ kind: 'saved', at: answer.changedAt })
+      setState({ kind: whole ? 'saved' : 'partly', at: answer.changedAt })
       latest.current.onSaved?.(answer)
-      return true
+      return whole
     } catch (error) {
       if (error instanceof ApiProblem && error.code === 'STALE') {
         stale.current = true
-        setState({ kind: 'stale', current: error.current as R, base: server.current.definition })
+        setState({ kind: 'stale', current: error.current as R, base: stored.current })
       } else if (error instanceof ApiProblem && error.status >= 400 && error.status < 500) {
         latest.current.onRefused(error.fields, sent)
         setState({ kind: 'refused', text: problemText(error) })
@@ -155,6 +197,7 @@ export function useAutosave<D, R extends Saved, A extends Saved>(input: Autosave
   const settle = useCallback((current: R) => {
     stale.current = false
     server.current = { rowVersion: current.rowVersion, definition: latest.current.store.definitionOf(current) }
+    stored.current = server.current.definition
     setState({ kind: 'saved', at: current.changedAt })
   }, [])
 

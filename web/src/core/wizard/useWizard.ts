@@ -2,8 +2,16 @@ import { useLocation, useRouter } from '@tanstack/react-router'
 import { useCallback, useDeferredValue, useEffect, useMemo, useReducer, useRef, useState } from 'react'
 import { notify } from '../../ui/index.ts'
 import { textOf } from '../i18n/index.ts'
+import { useUnsaved } from '../navigation/index.ts'
 import { type Change, type EditorAction, type EditorState, editorStep, startOf } from './editor.ts'
-import { refusedProblems, type WizardProblem } from './problems.ts'
+import {
+  idOf,
+  oneForEachPlace,
+  refusedProblems,
+  schemaProblems,
+  typedProblems,
+  type WizardProblem,
+} from './problems.ts'
 import { type DraftStore, leftBehind, type Saved, useAutosave } from './useAutosave.ts'
 
 export interface WizardInput<D, R extends Saved, S extends string, A extends Saved = Saved> {
@@ -69,6 +77,8 @@ export function useWizard<D, R extends Saved, S extends string, A extends Saved 
   const [seen, setSeen] = useState<ReadonlySet<S>>(new Set())
   const [target, setTarget] = useState<{ path: string } | null>(null)
   const [announced, announce] = useState('')
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
+  const [typed, setTyped] = useState<ReadonlyMap<string, string>>(new Map())
   const [refused, setRefused] = useState<{ definition: D; problems: WizardProblem<S>[] } | null>(null)
 
   const refuse = useCallback(
@@ -79,19 +89,37 @@ export function useWizard<D, R extends Saved, S extends string, A extends Saved 
   const autosave = useAutosave<D, R, A>({ record, definition, store, storage, conflict, onSaved, onRefused: refuse })
 
   const settled = useDeferredValue(definition)
-  const own = useMemo(() => check(settled), [check, settled])
+  const own = useMemo(
+    () => [...check(settled), ...schemaProblems(settled, store.schema(), stepOf)],
+    [check, settled, store, stepOf],
+  )
   const problems = useMemo(() => {
-    const paths = new Set(own.map(({ path }) => path))
     const more = refused?.definition === definition ? refused.problems : []
-    return [...own, ...more.filter(({ path }) => !paths.has(path))]
-  }, [own, refused, definition])
+    return oneForEachPlace([...typedProblems(typed, stepOf), ...own, ...more])
+  }, [own, refused, definition, typed, stepOf])
   const refusedSteps = new Set(refused?.definition === definition ? refused.problems.map((one) => one.step) : [])
-  const shown = useSame(problems.filter((one) => seen.has(one.step) || refusedSteps.has(one.step)))
+  const shown = useSame(
+    problems.filter((one) => seen.has(one.step) || refusedSteps.has(one.step) || touched.has(idOf(one.path))),
+  )
 
   const edit = useCallback(
     (change: Change<D>, run?: string) => dispatch({ kind: 'change', change, ...(run !== undefined && { run }) }),
     [],
   )
+
+  const { kind } = autosave.state
+  useUnsaved(typed.size > 0 || kind === 'partly' || kind === 'refused')
+
+  const put = useCallback((id: string, text: string | null) => {
+    setTyped((before) => {
+      if ((before.get(id) ?? null) === text) return before
+      const next = new Map(before)
+      if (text === null) next.delete(id)
+      else next.set(id, text)
+      return next
+    })
+  }, [])
+  const numbers = useMemo(() => ({ texts: typed, put }), [typed, put])
 
   function leave(to: S) {
     if (to === step) return
@@ -112,6 +140,13 @@ export function useWizard<D, R extends Saved, S extends string, A extends Saved 
     problems,
     /** those that are said at their places now */
     shown,
+    /** somebody has been at a field, by its id: what is wrong with it is said from now on */
+    touch: useCallback(
+      (id: string) => setTouched((before) => (before.has(id) ? before : new Set([...before, id]))),
+      [],
+    ),
+    /** what is typed into number fields and is no number */
+    numbers,
     seeAll: () => setSeen(new Set(steps)),
     refuse: (fields: Readonly<Record<string, string>>) => refuse(fields, definition),
     target,
@@ -137,6 +172,9 @@ export type WizardState<S extends string = string> = Omit<
   'definition' | 'edit' | 'replace' | 'refuse' | 'autosave'
 > & {
   autosave: {
-    state: { kind: 'saved'; at: string } | { kind: 'refused'; text: string } | { kind: 'saving' | 'failed' | 'stale' }
+    state:
+      | { kind: 'saved' | 'partly'; at: string }
+      | { kind: 'refused'; text: string }
+      | { kind: 'saving' | 'failed' | 'stale' }
   }
 }

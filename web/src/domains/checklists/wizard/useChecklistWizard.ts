@@ -38,6 +38,7 @@ function isSame(one: ChecklistContent, other: ChecklistContent): boolean {
 const store: DraftStore<ChecklistContent, Checklist> = {
   definitionOf: contentOf,
   parse: (saved) => checklistContent().safeParse(saved).data ?? null,
+  schema: checklistContent,
   isSame,
   send: async ({ id }, rowVersion, content) => {
     try {

@@ -56,6 +56,7 @@ export function FieldDetails(props: FieldDetailsProps) {
               most={6}
               value={field.decimals}
               onChange={(decimals) => actions.patch(field, { decimals }, 'decimals')}
+              error={errorAt(at('decimals'))}
             />
           ) : null}
           {field.type === 'julianBatch' ? (
@@ -76,7 +77,8 @@ export function FieldDetails(props: FieldDetailsProps) {
               decimals={0}
               most={formBounds.text}
               value={field.maxLength}
-              onChange={(length) => actions.patch(field, { maxLength: length || null }, 'maxLength')}
+              onChange={(length) => actions.patch(field, { maxLength: length }, 'maxLength')}
+              error={errorAt(at('maxLength'))}
             />
           ) : null}
         </Columns>

@@ -42,6 +42,7 @@ export function LimitsFields({ field, index }: LimitsFieldsProps) {
         unit={unit}
         limits={field.limits}
         error={errorAt(path)}
+        path={path}
         onChange={(limits) => edit(patchField(field.id, { limits: orNull(limits) }), `${field.id}.limits`)}
       />
       {definition.productIds.length > 0 ? (
@@ -61,6 +62,7 @@ export function LimitsFields({ field, index }: LimitsFieldsProps) {
                   limits={byProduct[String(id)] ?? null}
                   onChange={(limits) => setProduct(id, limits)}
                   compact
+                  path={`${path}ByProduct.${id}`}
                 />
               </li>
             ))}
@@ -78,13 +80,16 @@ interface PairProps {
   error?: string | undefined
   onChange: (limits: Limits) => void
   compact?: boolean
+  /** of the definition */
+  path: string
 }
 
-function Pair({ name, unit, limits, error, onChange, compact }: PairProps) {
+function Pair({ name, unit, limits, error, onChange, compact, path }: PairProps) {
   const { t } = useTranslation('forms')
   const now = limits ?? { min: null, max: null }
   const side = (key: 'min' | 'max') => (
     <NumberBox
+      id={idOf(`${path}.${key}`)}
       label={compact ? t(`wizard.formulas.${key}Of`, { name }) : t(`wizard.formulas.${key}`)}
       hideLabel={compact}
       placeholder={compact ? t(`wizard.formulas.${key}`) : undefined}

@@ -49,10 +49,8 @@ export function LinkedFields({ field, index, actions, errorAt }: LinkedFieldsPro
           most={9999}
           required
           value={linked.hours === 0 ? null : linked.hours}
-          onChange={(hours) =>
-            actions.patch(field, { linked: { ...linked, hours: Math.max(0, Math.trunc(hours ?? 0)) } }, 'hours')
-          }
-          error={errorAt(`fields.${index}.hours`)}
+          onChange={(hours) => actions.patch(field, { linked: { ...linked, hours: hours ?? 0 } }, 'hours')}
+          error={errorAt(`fields.${index}.hours`) ?? errorAt(`fields.${index}.linked.hours`)}
         />
       ) : null}
     </Columns>

@@ -152,6 +152,48 @@ describe('a draft', () => {
     expect(screen.queryByRole('region', { name: 'This draft was saved elsewhere' })).toBeNull()
   })
 
+  it('saves what is right beside what is wrong, marks that at its field while one is there, and has it in no version', async () => {
+    shown = {
+      ...draft,
+      definition: { ...netWeight, frequency: { startAfter: null, repeat: 60, tolerance: 10, opensShift: false } },
+    }
+    const { router } = await open('frequency')
+    const tolerance = screen.getByLabelText<HTMLInputElement>(/^Tolerance/)
+    await user.clear(tolerance)
+    await user.type(tolerance, '-3')
+    await user.tab()
+    expect(tolerance.getAttribute('aria-invalid')).toBe('true')
+    const interval = screen.getByLabelText<HTMLInputElement>(/^Repeat every/)
+    await user.clear(interval)
+    await user.type(interval, '90')
+    await waitFor(() => expect(saved(saves().length - 1)?.frequency?.repeat).toBe(90), { timeout: 4000 })
+    // what was saved last there stays: 10, or nothing while the field stood empty
+    for (const at of saves().keys()) expect([10, 0]).toContain(saved(at)?.frequency?.tolerance)
+    expect(tolerance.value).toBe('-3')
+    expect(await screen.findByText('Saved, except what is marked.')).toBeTruthy()
+    // and asks before one leaves
+    router.history.push('/formulario')
+    expect(await screen.findByRole('dialog')).toBeTruthy()
+  })
+
+  it('has nothing where what is typed is no number, which stays at its field from step to step', async () => {
+    shown = {
+      ...draft,
+      definition: { ...netWeight, frequency: { startAfter: null, repeat: 60, tolerance: 10, opensShift: false } },
+    }
+    await open('frequency')
+    const interval = screen.getByLabelText<HTMLInputElement>(/^Repeat every/)
+    await user.clear(interval)
+    await user.type(interval, '12,5')
+    await user.tab()
+    expect(screen.getByText('Use a whole number, without decimals.')).toBeTruthy()
+    await press('Next step')
+    await press('Previous step')
+    expect(screen.getByLabelText<HTMLInputElement>(/^Repeat every/).value).toBe('12,5')
+    expect(screen.getByText('Use a whole number, without decimals.')).toBeTruthy()
+    expect(saved(saves().length - 1)?.frequency?.repeat).toBeNull()
+  })
+
   it('of somebody else is not opened', async () => {
     shown = { ...draft, definition: null } as unknown as OwnDraft
     await renderPortal({ doors: [forms], account: accountWith({ 4: 'w' }), at: '/formulario/500?draft=501' })

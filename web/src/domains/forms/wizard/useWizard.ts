@@ -7,7 +7,7 @@ import {
   saveFormDraft,
 } from '@lineside/contract/forms'
 import { useCallback, useMemo, useRef } from 'react'
-import { call } from '../../../core/api/index.ts'
+import { ApiProblem, call } from '../../../core/api/index.ts'
 import { draftKey } from '../../../core/form/dialog.ts'
 import { useAccount } from '../../../core/session/index.ts'
 import { type DraftStore, useWizard as useKit } from '../../../core/wizard/index.ts'
@@ -19,14 +19,28 @@ import { useTestValues } from './test-values.ts'
 
 export const storageKey = (accountId: number, versionId: number) => draftKey(accountId, `form-version/${versionId}`)
 
-const send = ({ id }: OwnDraft, rowVersion: number, definition: FormDefinition) =>
-  call(saveFormDraft, { params: { id: String(id) }, body: { rowVersion, definition } })
+const send = async ({ id }: OwnDraft, rowVersion: number, definition: FormDefinition) => {
+  try {
+    return await call(saveFormDraft, { params: { id: String(id) }, body: { rowVersion, definition } })
+  } catch (error) {
+    throw atPlaces(error)
+  }
+}
+
+/** A refusal by places of the definition, as the editor shows them. */
+function atPlaces(error: unknown): unknown {
+  if (!(error instanceof ApiProblem) || Object.keys(error.fields).length === 0) return error
+  const { code, status, message, fields, current } = error
+  const places = Object.entries(fields).map(([path, sentence]) => [path.replace(/^definition\./, ''), sentence])
+  return new ApiProblem(code, status, { message, fields: Object.fromEntries(places), current })
+}
 
 type SavedDraft = Awaited<ReturnType<typeof send>>
 
 const store: DraftStore<FormDefinition, OwnDraft, SavedDraft> = {
   definitionOf: ({ definition }) => definition,
   parse: (saved) => formDefinition().safeParse(saved).data ?? null,
+  schema: formDefinition,
   isSame: isSameDefinition,
   send,
 }
