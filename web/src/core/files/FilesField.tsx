@@ -1,9 +1,9 @@
 import { uploadTypes } from '@lineside/contract/core'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form'
-import { type DroppedFile, DropZone } from '../../ui/index.ts'
-import { announceArrival, errorSentence } from '../form/index.ts'
-import { type Formats, readerZone, useFormats } from '../i18n/index.ts'
+import { type DroppedFile, DropZone, focusFirstError } from '../../ui/index.ts'
+import { announceArrival, errorSentence, withdrawArrival } from '../form/index.ts'
+import { type Formats, readerZone, useFormats, useTranslation } from '../i18n/index.ts'
 import type { FileReference } from './AttachedFiles.tsx'
 import { type Upload, useUpload } from './useUpload.ts'
 
@@ -24,6 +24,7 @@ const accept = Object.keys(uploadTypes)
 
 /** Files of a form: sent as they are chosen; what the form sends are their ids. */
 export function FilesField<V extends FieldValues>({ control, name, container, ...props }: FilesFieldProps<V>) {
+  const { t } = useTranslation('core')
   const formats = useFormats()
   const { field, fieldState } = useController({ control: control as unknown as Control<V>, name })
   const value = (field.value ?? []) as readonly FileReference[]
@@ -34,10 +35,15 @@ export function FilesField<V extends FieldValues>({ control, name, container, ..
     latest.current = files
     field.onChange(files)
   }
+  const [asked, setAsked] = useState(false)
+  const ask = () => {
+    setAsked(true)
+    focusFirstError()
+  }
   const { uploads, add, remove, retry } = useUpload(
     container,
     (file) => set([...latest.current, file]),
-    (end) => announceArrival(control, end),
+    (end, key) => announceArrival(control, key, end, ask),
   )
   const arrived = new Set(uploads.flatMap((upload) => upload.reference?.id ?? []))
   const files = [
@@ -47,13 +53,16 @@ export function FilesField<V extends FieldValues>({ control, name, container, ..
   const takeOut = (key: string) => {
     const gone = uploads.find((upload) => upload.key === key)?.reference?.id ?? Number(key)
     remove(key)
+    withdrawArrival(control, key)
     set(latest.current.filter((file) => file.id !== gone))
   }
+  // what was refused is not left out unasked: it is sent again or taken out
+  const undecided = asked && uploads.some(({ error }) => error !== null)
   return (
     <DropZone
       {...props}
       accept={accept}
-      error={errorSentence(fieldState.error?.message)}
+      error={undecided ? t('files.undecided') : errorSentence(fieldState.error?.message)}
       files={files}
       onFiles={add}
       onRemove={takeOut}

@@ -142,13 +142,28 @@ describe('a form that is sent while a file travels', () => {
     await waitFor(() => expect(sent).toEqual([[1]]))
   })
 
-  it('is not sent without one that was refused, until the person says so', async () => {
+  it('is not sent without one that was refused, until the person has decided what becomes of it', async () => {
     await press()
     await act(async () => uploads[0]?.breakOff())
     await row('a.jpg').findByRole('alert')
     expect(sent).toEqual([])
     await press()
+    expect(await screen.findByText('A file was refused. Send it again or remove it.')).toBeTruthy()
+    expect(sent).toEqual([])
+    await userEvent.click(screen.getByRole('button', { name: 'Remove a.jpg' }))
+    expect(screen.queryByText('A file was refused. Send it again or remove it.')).toBeNull()
+    await press()
     await waitFor(() => expect(sent).toEqual([[]]))
+  })
+
+  it('is sent with one that was refused and sent again', async () => {
+    await act(async () => uploads[0]?.breakOff())
+    await press()
+    expect(sent).toEqual([])
+    await userEvent.click(screen.getByRole('button', { name: 'Send a.jpg again' }))
+    await act(async () => uploads[1]?.answer(200, { data: storedFile(1, 'a.jpg') }))
+    await press()
+    await waitFor(() => expect(sent).toEqual([[1]]))
   })
 
   it('goes without one that is taken out', async () => {

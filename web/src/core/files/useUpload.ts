@@ -63,7 +63,7 @@ interface Sending {
 export function useUpload(
   containerName: string,
   onDone: (file: FileReference) => void = () => {},
-  onSending: (end: Promise<boolean>) => void = () => {},
+  onSending: (end: Promise<boolean>, key: string) => void = () => {},
   takes: (extension: string) => boolean = isUploadExtension,
   earlier: () => readonly FileReference[] = () => [],
 ): Uploads {
@@ -118,7 +118,7 @@ export function useUpload(
         reference: null,
       }))
       setUploads((before) => [...before, ...fresh])
-      for (const { key, file } of added) onSending(send(key, file))
+      for (const { key, file } of added) onSending(send(key, file), key)
     },
     remove(key) {
       sending.current.get(key)?.stop.abort()
@@ -129,7 +129,7 @@ export function useUpload(
       const file = sending.current.get(key)?.file
       if (!file) return
       change(key, { error: null, percent: 0 })
-      onSending(send(key, file))
+      onSending(send(key, file), key)
     },
   }
 }

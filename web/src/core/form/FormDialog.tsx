@@ -3,12 +3,15 @@ import type { FieldValues } from 'react-hook-form'
 import { Button, Dialog, type DialogProps, Form, useConfirm, useUiTexts } from '../../ui/index.ts'
 import { useTranslation } from '../i18n/index.ts'
 import { useUnsaved } from '../navigation/index.ts'
+import { awaitsArrival } from './arriving.ts'
 import type { FormApi } from './useForm.ts'
 
 export interface FormDialogProps<V extends FieldValues, O> extends Pick<DialogProps, 'open' | 'title' | 'width'> {
   api: FormApi<V, O>
   onClose: () => void
   submit: string
+  /** what closes it and does nothing; left out: "Cancel" */
+  dismiss?: string
   tone?: 'primary' | 'danger'
   /** above the fields: what this does, what has changed */
   lead?: ReactNode
@@ -22,7 +25,7 @@ export interface FormDialogProps<V extends FieldValues, O> extends Pick<DialogPr
 export function FormDialog<V extends FieldValues, O>(props: FormDialogProps<V, O>) {
   const { api, open, title, width, onClose } = props
   const dirty = open && api.form.formState.isDirty
-  const close = useClosing(dirty, onClose)
+  const close = useClosing(() => dirty || awaitsArrival(api.form.control), onClose)
   useUnsaved(dirty)
   return (
     <Dialog open={open} title={title} width={width} onClose={close}>
@@ -34,6 +37,7 @@ export function FormDialog<V extends FieldValues, O>(props: FormDialogProps<V, O
 function Content<V extends FieldValues, O>({
   api,
   submit,
+  dismiss,
   tone,
   lead,
   blocked,
@@ -58,7 +62,7 @@ function Content<V extends FieldValues, O>({
       problem={api.problem}
       actions={
         <>
-          <Button onClick={onClose}>{texts.cancel}</Button>
+          <Button onClick={onClose}>{dismiss ?? texts.cancel}</Button>
           <Button
             type="submit"
             tone={tone ?? 'primary'}
@@ -78,13 +82,13 @@ function Content<V extends FieldValues, O>({
 }
 
 /** Closes at once while nothing was typed; else asks, once at a time. */
-function useClosing(dirty: boolean, onClose: () => void): () => void {
+function useClosing(isDirty: () => boolean, onClose: () => void): () => void {
   const confirm = useConfirm()
   const { t } = useTranslation()
   const asking = useRef(false)
   return () => {
     if (asking.current) return
-    if (!dirty) return onClose()
+    if (!isDirty()) return onClose()
     asking.current = true
     const question = {
       title: t('form.discardTitle'),

@@ -35,3 +35,17 @@ it('says how many decimals a step allows', async () => {
   expect(errors.weight?.message).toBe('decimals|{"decimals":2}')
   expect((await check({ score: 33.3, weight: 0.07 }, undefined, options as never)).errors).toEqual({})
 })
+
+it('says a step that is no number of decimals as it is, how many are too many, and that less than one is none', async () => {
+  const check = bySchema(
+    z.object({
+      hours: z.number().multipleOf(0.25),
+      timings: z.array(z.string()).max(3),
+      name: z.string().trim().min(1),
+    }),
+  )
+  const { errors } = await check({ hours: 0.3, timings: ['a', 'b', 'c', 'd'], name: '  ' }, undefined, options as never)
+  expect(errors.hours?.message).toBe('notAStep|{"step":0.25}')
+  expect(errors.timings?.message).toBe('tooMany|{"most":3}')
+  expect(errors.name?.message).toBe('required')
+})

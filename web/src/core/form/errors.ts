@@ -23,16 +23,22 @@ export function issueText(issue: Issue): string {
   if (code === 'too_small') return number ? coded('tooSmall', { min: Number(issue.minimum) }) : tooShort(issue)
   if (code === 'too_big') {
     const bound = Number(issue.maximum)
+    if (origin === 'array') return coded('tooMany', { most: bound })
     return number ? coded('max', { max: bound }) : coded('tooLong', { length: bound })
   }
-  if (code === 'not_multiple_of') return coded('decimals', { decimals: decimalsOf(issue.divisor) })
+  if (code === 'not_multiple_of') return stepText(issue.divisor)
   if (code === 'invalid_value') return isMissing(issue.input) ? 'required' : 'notAnOption'
   if (code === 'invalid_type') return ofType(issue)
   return 'invalid'
 }
 
-/** The decimals of a step: 0.01 has two. */
-const decimalsOf = (step = 1) => Math.max(0, Math.round(-Math.log10(step)))
+/** A step of 0.01 is two decimals; one of 0.25 is said as it is. */
+function stepText(step = 1): string {
+  const decimals = -Math.log10(step)
+  return Number.isInteger(decimals)
+    ? coded('decimals', { decimals: Math.max(0, decimals) })
+    : coded('notAStep', { step })
+}
 
 function coded(code: FieldCode, values: Record<string, number>): string {
   return `${code}|${JSON.stringify(values)}`
@@ -40,7 +46,8 @@ function coded(code: FieldCode, values: Record<string, number>): string {
 
 function tooShort(issue: Issue): string {
   const empty = issue.input === '' || (Array.isArray(issue.input) && issue.input.length === 0)
-  return empty ? 'required' : coded('tooShort', { length: Number(issue.minimum) })
+  // less than one is none
+  return empty || Number(issue.minimum) === 1 ? 'required' : coded('tooShort', { length: Number(issue.minimum) })
 }
 
 function ofType(issue: Issue): FieldCode {

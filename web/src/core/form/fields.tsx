@@ -20,6 +20,14 @@ export function NumberField<V extends FieldValues>({ control, name, ...props }: 
   return <NumberInput {...props} {...field} value={String(field.value ?? '')} />
 }
 
+/** A sum of money: in the currency of the plant, with its two decimals. */
+export function MoneyField<V extends FieldValues>({
+  currency,
+  ...props
+}: Omit<NumberProps<V>, 'decimals' | 'unit'> & { currency: string | null }) {
+  return <NumberField {...props} decimals={2} {...(currency ? { unit: currency } : {})} />
+}
+
 export function SelectField<V extends FieldValues>({
   control,
   name,

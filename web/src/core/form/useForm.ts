@@ -7,6 +7,7 @@ import {
   type UseFormReturn,
   useForm as useHookForm,
 } from 'react-hook-form'
+import { focusFirstError } from '../../ui/index.ts'
 import { ApiProblem } from '../api/index.ts'
 import { problemText } from '../i18n/index.ts'
 import { allArrived, awaitsArrival } from './arriving.ts'
@@ -39,15 +40,20 @@ export function useForm<V extends FieldValues, O>({ check, defaultValues, onSubm
     defaultValues,
     mode: 'onTouched',
     reValidateMode: 'onChange',
+    // in the order in which the fields stand, of which the library knows nothing
+    shouldFocusError: false,
   })
-  const submit = form.handleSubmit(async (values) => {
-    setProblem(null)
-    try {
-      await onSubmit(values)
-    } catch (error) {
-      setProblem(landFields(form, error) ? null : problemText(error))
-    }
-  })
+  const submit = form.handleSubmit(
+    async (values) => {
+      setProblem(null)
+      try {
+        await onSubmit(values)
+      } catch (error) {
+        setProblem(landFields(form, error) ? null : problemText(error))
+      }
+    },
+    () => focusFirstError(),
+  )
   // a file on its way is part of what is sent; one that did not come is for the person to decide about
   const submitLater = async () => {
     if (waiting) return
@@ -70,8 +76,7 @@ function landFields<V extends FieldValues, O>(form: UseFormReturn<V, unknown, O>
   if (!(error instanceof ApiProblem)) return false
   const known = Object.keys(form.getValues())
   const landing = Object.entries(error.fields).filter(([path]) => known.includes(path.split(/[.[]/)[0] ?? ''))
-  for (const [index, [path, message]] of landing.entries()) {
-    form.setError(path as Path<V>, { type: 'server', message }, { shouldFocus: index === 0 })
-  }
+  for (const [path, message] of landing) form.setError(path as Path<V>, { type: 'server', message })
+  if (landing.length > 0) focusFirstError()
   return landing.length > 0
 }

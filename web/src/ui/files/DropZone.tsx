@@ -59,7 +59,12 @@ export function DropZone({
     if (!disabled && event.dataTransfer.files.length > 0) on.onFiles([...event.dataTransfer.files])
   }
   return (
-    <fieldset className={styles.field} aria-describedby={error ? `${id}-error` : undefined} disabled={disabled}>
+    <fieldset
+      className={styles.field}
+      aria-describedby={error ? `${id}-error` : undefined}
+      data-invalid={error ? true : undefined}
+      disabled={disabled}
+    >
       <legend className="mantine-InputWrapper-label">
         {label}
         {required ? (

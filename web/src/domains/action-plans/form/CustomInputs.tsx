@@ -1,7 +1,7 @@
 import { actionLimits } from '@lineside/contract/action-plans'
 import type { Control } from 'react-hook-form'
 import { DayField, PersonField } from '../../../core/form/dialog.ts'
-import { NumberField, SelectField, TextField } from '../../../core/form/index.ts'
+import { MoneyField, NumberField, SelectField, TextField } from '../../../core/form/index.ts'
 import type { CustomField } from '../queries.ts'
 import type { PlanValues } from './values.ts'
 
@@ -30,7 +30,7 @@ function CustomInput({
   const { id, name: label, kind, options, required } = field
   const props = { control, name: `customFields.${id}` as const, label, required }
   if (kind === 'number') return <NumberField {...props} />
-  if (kind === 'money') return <NumberField {...props} {...(currency ? { suffix: currency } : {})} />
+  if (kind === 'money') return <MoneyField {...props} currency={currency} />
   if (kind === 'date') return <DayField {...props} />
   if (kind === 'person') return <PersonField {...props} known={known} />
   if (kind === 'choice') return <SelectField {...props} options={options.map((value) => ({ value, label: value }))} />

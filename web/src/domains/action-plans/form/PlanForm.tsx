@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { type Control, useWatch } from 'react-hook-form'
 import { FilesField } from '../../../core/files/index.ts'
 import { DayField, PersonField } from '../../../core/form/dialog.ts'
-import { CheckboxField, type FormApi, NumberField, SelectField, TextAreaField } from '../../../core/form/index.ts'
+import { CheckboxField, type FormApi, MoneyField, SelectField, TextAreaField } from '../../../core/form/index.ts'
 import { useLabels, useTranslation } from '../../../core/i18n/index.ts'
 import { usePlaces } from '../../../core/pickers/index.ts'
 import { RecordColumns } from '../../../core/record/index.ts'
@@ -172,12 +172,13 @@ function ContentFields({ control, currency, known, similar }: ContentFieldsProps
         <DayField control={control} name="expectedDate" label={labels.column('expectedDate')} required />
       </Columns>
       <CheckboxField control={control} name="investmentRequired" label={labels.column('investmentRequired')} />
-      <NumberField
+      <MoneyField
         control={control}
         name="investment"
         label={labels.column('investment')}
         required={required}
-        {...(currency ? { suffix: currency } : { help: t('form.currencyHelp') })}
+        currency={currency}
+        {...(currency ? {} : { help: t('form.currencyHelp') })}
       />
     </>
   )

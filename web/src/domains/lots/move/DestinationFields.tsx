@@ -53,7 +53,9 @@ export function DestinationFields({ control, lot }: DestinationFieldsProps) {
             label: `${name} · ${t(`codes.placeKind.${kind}`)}`,
             disabled: String(id) === origin,
           }))}
+          loading={isFetching}
           required
+          takeOnly
         />
       )}
     </>

@@ -1,0 +1,41 @@
+import { screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, it, vi } from 'vitest'
+import { renderUi } from '../testing/render.tsx'
+import { byRules, required, SelectField, TextField, useForm } from './index.ts'
+
+interface Values {
+  place: string | null
+  name: string
+}
+
+const options = [
+  { value: '1', label: 'One' },
+  { value: '2', label: 'Two' },
+]
+
+function Form({ send }: { send: () => void }) {
+  const { form, submit } = useForm<Values, Values>({
+    check: byRules({ name: required, place: required }),
+    defaultValues: { name: '', place: null },
+    onSubmit: send,
+  })
+  return (
+    <>
+      <SelectField control={form.control} name="place" label="Place" options={options} required />
+      <TextField control={form.control} name="name" label="Name" required />
+      <button type="button" onClick={submit}>
+        Save
+      </button>
+    </>
+  )
+}
+
+it('a form that is refused leads to the first wrong field of the screen, a select as well, and says what is wrong with each', async () => {
+  const send = vi.fn()
+  await renderUi(<Form send={send} />)
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(document.activeElement?.getAttribute('name')).toBe('place'))
+  expect(screen.getAllByText('Fill in this field.')).toHaveLength(2)
+  expect(send).not.toHaveBeenCalled()
+})
