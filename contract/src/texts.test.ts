@@ -386,6 +386,7 @@ const fieldCodes: Record<Exclude<CoreFieldCode, `formula.${FormulaProblemCode}`>
   beyondPlants: [],
   taken: [],
   tooMany: ['most'],
+  notAStep: ['step'],
   noneGiven: [],
   wrongLevel: [],
   otherPlant: [],

@@ -35,7 +35,7 @@ describe('names of servers', () => {
     const check = (value: unknown) => checkSetting('report.allowedHosts', value, () => '')
     const many = (count: number) => Array.from({ length: count }, (_, at) => `bi${at}.example.com`).join()
     expect([check(''), check(many(20))]).toEqual([null, null])
-    expect(check(many(21))).toEqual({ code: 'tooMany', params: { max: 20 } })
+    expect(check(many(21))).toEqual({ code: 'tooMany', params: { most: 20 } })
     expect(check('bi.example.com, https://bi')).toEqual({ code: 'notAHost', params: { host: 'https://bi' } })
     expect(check(7)?.code).toBe('notAHost')
   })

@@ -112,6 +112,7 @@ export type CoreFieldCode =
   | 'beyondPlants'
   | 'taken'
   | 'tooMany'
+  | 'notAStep'
   | 'noneGiven'
   | 'endsBeforeBegin'
   | 'wrongLevel'

@@ -40,7 +40,7 @@ function checkHosts(value: unknown): FieldProblem | null {
   const hosts = hostsIn(value)
   const wrong = hosts.find((host) => !isHost(host))
   if (wrong !== undefined) return { code: 'notAHost', params: { host: wrong.slice(0, 60) } }
-  return hosts.length > MOST_HOSTS ? { code: 'tooMany', params: { max: MOST_HOSTS } } : null
+  return hosts.length > MOST_HOSTS ? { code: 'tooMany', params: { most: MOST_HOSTS } } : null
 }
 
 const MOST_CHARACTERS = 500

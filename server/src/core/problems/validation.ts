@@ -32,11 +32,12 @@ const own = new Set<string>([
 ] satisfies FieldCode[])
 
 function describe(issue: Issue): FieldProblem {
+  if (issue.message === 'tooShort' && issue.code === 'too_small' && Number(issue.minimum) === 1) return tooSmall(issue)
   if (own.has(issue.message)) return { code: issue.message as FieldCode, params: bounds(issue) }
   if (issue.code === 'invalid_type') return invalidType(issue)
   if (issue.code === 'too_big') return tooBig(issue)
   if (issue.code === 'too_small') return tooSmall(issue)
-  if (issue.code === 'not_multiple_of') return { code: 'decimals', params: { decimals: decimalsOf(issue.divisor) } }
+  if (issue.code === 'not_multiple_of') return notAStep(issue.divisor)
   if (issue.code === 'invalid_value') return { code: 'notAnOption' }
   return { code: 'invalid' }
 }
@@ -54,19 +55,27 @@ function invalidType(issue: Issue & { code: 'invalid_type' }): FieldProblem {
 
 function tooBig(issue: Issue & { code: 'too_big' }): FieldProblem {
   const max = Number(issue.maximum)
-  if (issue.origin === 'string' || issue.origin === 'array') return { code: 'tooLong', params: { length: max } }
+  if (issue.origin === 'array') return { code: 'tooMany', params: { most: max } }
+  if (issue.origin === 'string') return { code: 'tooLong', params: { length: max } }
   return { code: 'max', params: { max } }
 }
 
 function tooSmall(issue: Issue & { code: 'too_small' }): FieldProblem {
   // an exclusive bound is only ever that of a whole number: above 0 means at least 1
   const min = Number(issue.minimum) + (issue.inclusive === false ? 1 : 0)
+  // less than one is none
+  if (issue.origin === 'array' && min === 1) return { code: 'noneGiven' }
+  if (issue.origin === 'string' && min === 1) return { code: 'required' }
   if (issue.origin === 'string' || issue.origin === 'array') return { code: 'tooShort', params: { length: min } }
   return { code: 'tooSmall', params: { min } }
 }
 
-/** The decimals of a step: 0.01 has two. */
-const decimalsOf = (step: number) => Math.max(0, Math.round(-Math.log10(step)))
+/** A step of 0.01 is two decimals; one of 0.25 is said as it is. */
+function notAStep(step: number): FieldProblem {
+  const decimals = -Math.log10(step)
+  if (Number.isInteger(decimals)) return { code: 'decimals', params: { decimals: Math.max(0, decimals) } }
+  return { code: 'notAStep', params: { step } }
+}
 
 /** What zod found, by field path ('values.3.value'), as one VALIDATION problem; unknown filters of a list by name. */
 export function validationProblem(issues: readonly Issue[]): Problem {

@@ -28,7 +28,7 @@ export const settleTaskCommand = command(settleTask, async (ctx, { params, body 
       },
       async also() {
         if (task.state !== 'PENDING') throw problem('STATE_REFUSED')
-        if (body.outcome === 'NOT_APPLICABLE' && !mayNotApply) throw problem('STATE_REFUSED')
+        if (body.outcome === 'NOT_APPLICABLE' && !mayNotApply) throw problem('TASK_APPLIES')
         const shows = body.outcome === 'NOT_APPLICABLE' || !needsPhoto || fileIds.length > 0
         if (!shows) throw fieldProblem('fileIds', { code: 'fileRequired' })
         await attachFiles(ctx, fileIds, {

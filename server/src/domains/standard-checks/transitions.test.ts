@@ -155,7 +155,7 @@ describe('a task', () => {
       const execution = await started(plant)
       const body = { rowVersion: 1, outcome: 'NOT_APPLICABLE' } as const
       const sent = { ...at(taskId(execution, 0)), body }
-      expect((await (await plant.as('operator')).call(settleTask, sent)).code).toBe('STATE_REFUSED')
+      expect((await (await plant.as('operator')).call(settleTask, sent)).code).toBe('TASK_APPLIES')
     }))
 
   it('that failed says what is wrong', () =>

@@ -146,7 +146,7 @@ describe('a topic', () => {
     [
       '21 fields',
       { fields: Array.from({ length: 21 }, (_, at) => ({ ...text, name: `F${at}` })) },
-      { fields: 'Too long. Maximum length: 20.' },
+      { fields: 'Too many. At most 20 are possible here.' },
     ],
   ])('is refused with %s', (_, own, fields) =>
     onPlant(async (plant) => {

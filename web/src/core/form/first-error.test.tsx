@@ -16,7 +16,7 @@ const options = [
 
 function Form({ send }: { send: () => void }) {
   const { form, submit } = useForm<Values, Values>({
-    check: byRules({ name: required, place: required }),
+    check: byRules<Values>({ name: required, place: required }),
     defaultValues: { name: '', place: null },
     onSubmit: send,
   })
@@ -35,7 +35,8 @@ it('a form that is refused leads to the first wrong field of the screen, a selec
   const send = vi.fn()
   await renderUi(<Form send={send} />)
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
-  await waitFor(() => expect(document.activeElement?.getAttribute('name')).toBe('place'))
+  const place = screen.getByLabelText(/^Place/, { selector: 'input:not([type="hidden"])' })
+  await waitFor(() => expect(document.activeElement).toBe(place))
   expect(screen.getAllByText('Fill in this field.')).toHaveLength(2)
   expect(send).not.toHaveBeenCalled()
 })

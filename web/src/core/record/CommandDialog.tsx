@@ -53,6 +53,8 @@ export function CommandDialog<V extends FieldValues, O, R extends Moved, A>(prop
       onClose()
     },
   })
+  // beside "Cancel the action" a button that says "Cancel" may be either
+  const cancels = /cancel/i.test(event)
   const able = stale ? stale.current.abilities[event] : true
   const question = labels.submit === null ? <Text>{texts.confirmTitle}</Text> : null
   return (
@@ -63,7 +65,8 @@ export function CommandDialog<V extends FieldValues, O, R extends Moved, A>(prop
       title={labels.button}
       {...(width ? { width } : {})}
       {...(tone ? { tone } : {})}
-      submit={stale ? t('form.apply') : (labels.submit ?? texts.confirm)}
+      submit={stale ? t('form.apply') : (labels.submit ?? (cancels ? labels.button : texts.confirm))}
+      {...(cancels ? { dismiss: texts.back } : {})}
       blocked={able === true ? null : problemText({ code: able ?? 'STATE_REFUSED', message: '' })}
       lead={
         <>

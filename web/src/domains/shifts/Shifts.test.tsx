@@ -141,7 +141,7 @@ describe('changing a shift', () => {
   it.each(['24:00', '7:5'])('refuses %s at its field', async (time) => {
     await opened()
     await type(/^End/, time)
-    expect(await screen.findByText('Enter a valid time, as HH:MM:SS.')).toBeDefined()
+    expect(await screen.findByText('Enter a valid time as HH:MM, from 00:00 to 23:59.')).toBeDefined()
     await user.click(screen.getByRole('button', { name: 'Save' }))
     expect(sent()).toEqual([])
   })
