@@ -38,6 +38,7 @@ const start = [
   'web/src/ui/layout/Brand.tsx',
   'web/src/ui/controls/Button.tsx',
   'web/src/ui/controls/ButtonRow.tsx',
+  'web/src/ui/feedback/lazy-part.tsx',
   'web/src/ui/inputs/field.ts',
   'web/src/core/i18n/labels.ts',
   'web/src/core/navigation/title.ts',

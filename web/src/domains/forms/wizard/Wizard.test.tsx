@@ -159,16 +159,16 @@ describe('a draft', () => {
     }
     const { router } = await open('frequency')
     const tolerance = screen.getByLabelText<HTMLInputElement>(/^Tolerance/)
-    await user.clear(tolerance)
-    await user.type(tolerance, '-3')
+    await user.click(tolerance)
+    fireEvent.change(tolerance, { target: { value: '-3' } })
     await user.tab()
-    expect(tolerance.getAttribute('aria-invalid')).toBe('true')
+    await waitFor(() => expect(tolerance.getAttribute('aria-invalid')).toBe('true'))
     const interval = screen.getByLabelText<HTMLInputElement>(/^Repeat every/)
     await user.clear(interval)
     await user.type(interval, '90')
     await waitFor(() => expect(saved(saves().length - 1)?.frequency?.repeat).toBe(90), { timeout: 4000 })
-    // what was saved last there stays: 10, or nothing while the field stood empty
-    for (const at of saves().keys()) expect([10, 0]).toContain(saved(at)?.frequency?.tolerance)
+    // what was saved last there stays
+    for (const at of saves().keys()) expect(saved(at)?.frequency?.tolerance).toBe(10)
     expect(tolerance.value).toBe('-3')
     expect(await screen.findByText('Saved, except what is marked.')).toBeTruthy()
     // and asks before one leaves
