@@ -49,8 +49,12 @@ export function schemaProblems<D, S extends string>(
   })
 }
 
-/** The first of what is wrong at each place. */
-export function oneForEachPlace<S extends string>(problems: readonly WizardProblem<S>[]): WizardProblem<S>[] {
-  const seen = new Set<string>()
-  return problems.filter(({ path }) => !seen.has(path) && seen.add(path))
+/** What several checks find, each place said by the first of them that finds something there. */
+export function withoutRepeats<S extends string>(checks: readonly (readonly WizardProblem<S>[])[]): WizardProblem<S>[] {
+  const all: WizardProblem<S>[] = []
+  for (const found of checks) {
+    const said = new Set(all.map(({ path }) => path))
+    all.push(...found.filter(({ path }) => !said.has(path)))
+  }
+  return all
 }

@@ -4,14 +4,7 @@ import { notify } from '../../ui/index.ts'
 import { textOf } from '../i18n/index.ts'
 import { useUnsaved } from '../navigation/index.ts'
 import { type Change, type EditorAction, type EditorState, editorStep, startOf } from './editor.ts'
-import {
-  idOf,
-  oneForEachPlace,
-  refusedProblems,
-  schemaProblems,
-  typedProblems,
-  type WizardProblem,
-} from './problems.ts'
+import { idOf, refusedProblems, schemaProblems, typedProblems, type WizardProblem, withoutRepeats } from './problems.ts'
 import { type DraftStore, leftBehind, type Saved, useAutosave } from './useAutosave.ts'
 
 export interface WizardInput<D, R extends Saved, S extends string, A extends Saved = Saved> {
@@ -90,12 +83,12 @@ export function useWizard<D, R extends Saved, S extends string, A extends Saved 
 
   const settled = useDeferredValue(definition)
   const own = useMemo(
-    () => [...check(settled), ...schemaProblems(settled, store.schema(), stepOf)],
+    () => withoutRepeats([check(settled), schemaProblems(settled, store.schema(), stepOf)]),
     [check, settled, store, stepOf],
   )
   const problems = useMemo(() => {
     const more = refused?.definition === definition ? refused.problems : []
-    return oneForEachPlace([...typedProblems(typed, stepOf), ...own, ...more])
+    return withoutRepeats([typedProblems(typed, stepOf), own, more])
   }, [own, refused, definition, typed, stepOf])
   const refusedSteps = new Set(refused?.definition === definition ? refused.problems.map((one) => one.step) : [])
   const shown = useSame(
