@@ -19,7 +19,7 @@ import { WorkScreen } from './shell/WorkScreen.tsx'
 import { isDeviceOpen, openDevice } from './unsent/outbox.ts'
 import { ProofScreen } from './unsent/ProofScreen.tsx'
 import { UnsentScreen } from './unsent/UnsentScreen.tsx'
-import { useFreshAfterSending, useSendWhenOnline } from './unsent/useUnsent.ts'
+import { useFreshAfterSending, useSendWhenOnline, useSendWhenWoken } from './unsent/useUnsent.ts'
 import { installOffline } from './worker/register.ts'
 
 /** The signed-in part, once what its person keeps on this device has been read. */
@@ -79,6 +79,7 @@ function useFreshOnceOnline(client: QueryClient): void {
 /** Apart, for it follows everything that waits: what somebody fills in need not be drawn anew with it. */
 function SendWhenOnline() {
   useSendWhenOnline()
+  useSendWhenWoken()
   return null
 }
 

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import { useOnline } from '../../core/api/index.ts'
 import { useAccount } from '../../core/session/index.ts'
+import { askForSync, onSync } from '../worker/register.ts'
 import { AGAIN_MS, outbox } from './outbox.ts'
 import type { Unsent } from './types.ts'
 
@@ -22,11 +23,18 @@ export function useSendWhenOnline(): void {
   const online = useOnline()
   const waits = useUnsent().some((one) => one.refusal === null)
   useEffect(() => {
+    if (waits) void askForSync().catch(() => undefined)
     if (!online || !waits) return
     void outbox.sendAll(id)
     const timer = setInterval(() => void outbox.sendAll(id), AGAIN_MS)
     return () => clearInterval(timer)
   }, [online, waits, id])
+}
+
+/** Sends what waits when the browser says by itself that there is a network. */
+export function useSendWhenWoken(): void {
+  const { id } = useAccount()
+  useEffect(() => onSync(() => void outbox.sendAll(id)), [id])
 }
 
 /** Once a record reached the server, what was read before it is out of date. */

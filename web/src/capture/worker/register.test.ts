@@ -36,3 +36,30 @@ it('takes it from the device where that is switched off, and nothing of anybody 
   expect(unregister).toHaveBeenCalledOnce()
   expect(deleted).toEqual(['lineside-capture-a1'])
 })
+
+it.each([true, false])(
+  'asks to be woken by a network where there is such a thing, unless it is switched off: %s',
+  async (offline) => {
+    await opened(offline)
+    const { askForSync, onSync } = await import('./register.ts')
+    const register = vi.fn(async () => undefined)
+    const listeners = new Map<string, (event: { data: unknown }) => void>()
+    const container = {
+      getRegistration: async () => ({ sync: { register } }),
+      addEventListener: (type: string, listener: () => void) => void listeners.set(type, listener),
+    } as unknown as ServiceWorkerContainer
+    await askForSync(container)
+    expect(register.mock.calls).toEqual(offline ? [['lineside-send']] : [])
+    const woken = vi.fn()
+    onSync(woken, container)
+    for (const data of ['lineside-send', 'of somebody else']) listeners.get('message')?.({ data })
+    expect(woken).toHaveBeenCalledOnce()
+  },
+)
+
+it('a browser without it goes on as before', async () => {
+  await opened(true)
+  const { askForSync } = await import('./register.ts')
+  const container = { getRegistration: async () => ({}) } as unknown as ServiceWorkerContainer
+  await expect(askForSync(container)).resolves.toBeUndefined()
+})

@@ -15,11 +15,15 @@ interface FetchEvent extends WorkerEvent {
   request: Request
   respondWith(response: Promise<Response>): void
 }
+interface SyncEvent extends WorkerEvent {
+  tag: string
+}
 interface Worker {
   location: Location
-  clients: { claim(): Promise<void> }
+  clients: { claim(): Promise<void>; matchAll(): Promise<readonly { postMessage(message: string): void }[]> }
   skipWaiting(): Promise<void>
   addEventListener(type: 'install' | 'activate', listener: (event: WorkerEvent) => void): void
+  addEventListener(type: 'sync', listener: (event: SyncEvent) => void): void
   addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void
 }
 declare const self: Worker
@@ -54,6 +58,15 @@ async function removeOlder(): Promise<void> {
   const own = (await caches.keys()).filter((name) => name.startsWith(PREFIX))
   const former = own.filter((name) => name !== CACHE).at(-1)
   await Promise.all(own.filter((name) => name !== CACHE && name !== former).map((name) => caches.delete(name)))
+}
+
+/** There is a network again: the pages send what waits, for they alone have the key of what is on the device. */
+self.addEventListener('sync', (event) => {
+  if (event.tag === 'lineside-send') event.waitUntil(wakePages())
+})
+
+async function wakePages(): Promise<void> {
+  for (const page of await self.clients.matchAll()) page.postMessage('lineside-send')
 }
 
 const ownFiles = new Set(files)
