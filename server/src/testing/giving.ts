@@ -21,7 +21,7 @@ export type GivingCases = Readonly<Record<string, GivingCase>>
  * What a field names: a person, or a part of what people may. A field that takes the id of a record is in `namesOfIds`,
  * whatever it names; `thing` gives nobody anything.
  */
-export type Names = 'person' | 'plant' | 'profile' | 'role' | 'logbook' | 'theme' | 'right' | 'thing'
+type Names = 'person' | 'plant' | 'profile' | 'role' | 'logbook' | 'theme' | 'right' | 'thing'
 
 const listed = (names: Names, text: string) => text.split(/\s+/).map((one) => [one, names] as const)
 
