@@ -44,7 +44,7 @@ describe('tags in pt-BR', () => {
       'Status do apontamento: Executado',
       'Status do apontamento: Pendente',
       'Unidade: Fábrica Sul',
-      'Unidade: #9',
+      'Unidade: …',
     ])
     expect(tags(values).map((tag) => tag.rest)).toEqual([
       { status: 'P', industryId: '1,9' },

@@ -29,8 +29,8 @@ export function useNames(first?: ContentNames | undefined, second?: ContentNames
   return useMemo(() => {
     const known = [second, first].filter((one) => one !== undefined)
     const coming = isPending || placesComing
-    const numbered = (id: number) => (coming ? '' : `#${id}`)
-    const find = (matches: NameMap) => (id: number) => matches.get(id) ?? numbered(id)
+    const unknown = () => (coming ? '' : nameless())
+    const find = (matches: NameMap) => (id: number) => matches.get(id) ?? unknown()
     const all = <T>(part: (names: ContentNames) => readonly T[]) => known.flatMap(part)
     const structure = new Map<string | number, string>([
       ...places.map((place): [string, string] => [placeKey({ kind: 'PLACE', id: place.id }), nameOfPlace(place)]),
@@ -50,12 +50,11 @@ export function useNames(first?: ContentNames | undefined, second?: ContentNames
     const topics = new Map(byId(choices?.topics ?? []))
     return {
       industry: find(industries),
-      place: (place) => structure.get(placeKey(place)) ?? numbered(place.id),
+      place: (place) => structure.get(placeKey(place)) ?? unknown(),
       role: find(new Map([...byId(choices?.roles ?? []), ...byId(all(({ roles }) => roles))])),
       profile: find(new Map([...byId(choices?.profiles ?? []), ...byId(all(({ profiles }) => profiles))])),
-      element: ({ elementId }) =>
-        elements.get(elementId) ?? (own ? `${own.pillar} › ${own.element}` : numbered(elementId)),
-      topic: (id) => topics.get(id) ?? topic ?? numbered(id),
+      element: ({ elementId }) => elements.get(elementId) ?? (own ? `${own.pillar} › ${own.element}` : unknown()),
+      topic: (id) => topics.get(id) ?? topic ?? unknown(),
       person: (id) => new Map(byId(approvers)).get(id) ?? persons[String(id)] ?? nameless(),
     }
   }, [choices, isPending, places, placesComing, persons, first, second])
