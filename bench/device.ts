@@ -30,6 +30,8 @@ interface Device {
   /** the last draft that it said it had kept since */
   typed: number
   counter: number
+  /** a browser that was killed may open the page of before beside the new one: that one is not listened to */
+  starts: number
   plan: () => object
   heard: { found: (found: Found) => void; kept: () => void; idle: () => void; failed: (error: string) => void }
 }
@@ -62,6 +64,7 @@ const hears = {
   typed(worker: number, number: number) {
     said(worker).typed = said(worker).counter = number
   },
+  isNow: (worker: number, start: number) => said(worker).starts === start,
   lastTyped: (worker: number) => said(worker).counter,
   idle: (worker: number) => said(worker).heard.idle(),
   failed: (worker: number, error: string) => said(worker).heard.failed(error),
@@ -83,7 +86,8 @@ function compare(device: Device, found: Found): void {
 /** Starts a browser and waits for what its page says. @returns null where it said nothing in time */
 async function hear(worker: number, what: 'kept' | 'idle', origin: string, chromium: string) {
   const device = said(worker)
-  const child = startBrowser(chromium, device.profile, `${origin}/?worker=${worker}`)
+  device.starts++
+  const child = startBrowser(chromium, device.profile, `${origin}/?worker=${worker}&start=${device.starts}`)
   const isThere = await new Promise<boolean>((resolve) => {
     const timer = setTimeout(() => resolve(false), PATIENCE_MS)
     const end = (came: boolean) => {
@@ -189,7 +193,7 @@ async function main(): Promise<void> {
   for (let at = 0; at <= browsers; at++)
     devices.push({
       profile: join(directory, String(at)),
-      ...{ kept: new Map(), typed: 0, counter: 0, plan: () => ({}), heard: nobody },
+      ...{ kept: new Map(), typed: 0, counter: 0, starts: 0, plan: () => ({}), heard: nobody },
     })
   let underWay = 0
   const work = async (worker: number) => {

@@ -18,6 +18,8 @@ export interface Hears {
   found(worker: number, found: Found): object
   kept(worker: number, kept: Kept): void
   typed(worker: number, number: number): void
+  /** whether a page is the one that was opened last */
+  isNow(worker: number, start: number): boolean
   /** the last draft that a browser said it had kept */
   lastTyped(worker: number): number
   idle(worker: number): void
@@ -79,7 +81,12 @@ export async function serve(page: { shell: string; script: string }, store: Stor
     // a browser that was killed is there no longer to be answered
     const body = await bodyOf(request).catch(() => null)
     if (body === null) return
-    const result = await answer(url.pathname.slice(1), Number(url.searchParams.get('worker')), body)
+    const worker = Number(url.searchParams.get('worker'))
+    if (!hears.isNow(worker, Number(url.searchParams.get('start')))) {
+      response.writeHead(410)
+      return response.end()
+    }
+    const result = await answer(url.pathname.slice(1), worker, body)
     response.end(JSON.stringify(result ?? null))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

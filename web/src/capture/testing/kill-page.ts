@@ -24,12 +24,11 @@ interface Plan {
 }
 
 const account = 7
-const worker = new URLSearchParams(location.search).get('worker') ?? '0'
 const endpoint = 'device.keep'
 const draft = { endpoint, accountId: account, subject: '5.6' }
 
 async function tell<T>(what: string, content: unknown = {}): Promise<T> {
-  const answer = await fetch(`/${what}?worker=${worker}`, { method: 'POST', body: JSON.stringify(content) })
+  const answer = await fetch(`/${what}${location.search}`, { method: 'POST', body: JSON.stringify(content) })
   if (!answer.ok) throw new Error(`${what} ${answer.status}`)
   return answer.json() as Promise<T>
 }
@@ -130,4 +129,4 @@ async function run(): Promise<void> {
   if (plan.entries === 1) await typeOn()
 }
 
-run().catch((error: unknown) => tell('failed', { error: String(error) }))
+run().catch((error: unknown) => tell('failed', { error: String(error) }).catch(() => undefined))

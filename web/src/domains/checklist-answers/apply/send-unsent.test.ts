@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { closeKept } from '../../../core/device/index.ts'
 import { fakeServer, json, problem, type SentRequest } from '../../../core/testing/index.ts'
 import { partial } from '../testing.ts'
 import { nothing } from './entry.ts'
@@ -12,6 +13,8 @@ let answer: () => Response
 
 beforeEach(() => {
   localStorage.clear()
+  // a page of the portal, which has no database open
+  closeKept()
   answer = () => json(partial, { status: 201 })
   sent = fakeServer(() => answer())
 })
@@ -23,7 +26,7 @@ const send = () => sendUnsent(ME, new QueryClient())
 /** An answer of an application that nobody has begun yet. */
 function leave(checklistId: number, begins = true) {
   const name = unsentName(ME, { checklistId, place: 'AREA:5' })
-  writeUnsent(name, {
+  void writeUnsent(name, {
     clientId: crypto.randomUUID(),
     startedAt: '2026-11-20T10:00:00.000Z',
     entries: [[11, { ...nothing, choiceId: 1 }]],

@@ -70,7 +70,7 @@ export function openEntries({ saving, ...input }: EntriesInput): EntrySheet {
     if (unsent.size === 0) return removeUnsent(name)
     const pending = [...unsent].map((id) => [id, entries.get(id) ?? nothing, bases.get(id)] as const)
     const begins = answer === null && saving.begins ? { begins: saving.begins } : {}
-    writeUnsent(name, { ...begun, ...begins, entries: pending as Unsent['entries'] })
+    void writeUnsent(name, { ...begun, ...begins, entries: pending as Unsent['entries'] })
   }
 
   function put(id: number, one: Entry) {

@@ -1,5 +1,5 @@
 import type { ChecklistPlace } from '@lineside/contract/checklists'
-import { readEncrypted, writeEncrypted } from '../../../core/device/index.ts'
+import { isKeptOpen, keep, keptNames, readEncrypted, readKept, writeEncrypted } from '../../../core/device/index.ts'
 import type { Entry } from './entry.ts'
 
 /** Answers that the server does not have yet, kept in this browser for this person. */
@@ -30,9 +30,16 @@ export const unsentName = (
 
 const accountOf = (name: string) => Number.parseInt(name.slice(prefix.length), 10)
 
+/**
+ * The operators' application has them in the device's database, written through to the disk; the portal, which reads none of that
+ * before its first page, in the local storage. What a version before left there is read by both.
+ */
+const inDatabase = (name: string) => isKeptOpen(accountOf(name))
+
 export function readUnsent(name: string): Unsent | null {
   try {
-    const stored = readEncrypted(accountOf(name), name) as Unsent | null
+    const account = accountOf(name)
+    const stored = (readKept(account, name) ?? readEncrypted(account, name)) as Unsent | null
     if (stored === null) return null
     return { ...stored, entries: stored.entries.map(([id, entry, base]) => [id, { ...before, ...entry }, base]) }
   } catch {
@@ -43,22 +50,29 @@ export function readUnsent(name: string): Unsent | null {
 /** What an answer kept by an earlier version of this page does not know. */
 const before = { waiting: [] }
 
-/** False where the browser has no room: then only the server has it, once it answered. */
-export function writeUnsent(name: string, unsent: Unsent): boolean {
+/** False where the browser has no room: then only the server has it, once it answered. True once it is on the disk. */
+export async function writeUnsent(name: string, unsent: Unsent): Promise<boolean> {
   try {
-    writeEncrypted(accountOf(name), name, unsent)
-    return true
+    if (inDatabase(name)) await keep(accountOf(name), { name, value: unsent })
+    else writeEncrypted(accountOf(name), name, unsent)
   } catch {
     return false
   }
+  if (inDatabase(name)) localStorage.removeItem(name)
+  return true
 }
 
-export const removeUnsent = (name: string): void => localStorage.removeItem(name)
+export function removeUnsent(name: string): void {
+  localStorage.removeItem(name)
+  // where the device does not let it go it is there again, and the server answers that it has it
+  if (inDatabase(name)) void keep(accountOf(name), { name }).catch(() => undefined)
+}
 
 /** Everything of an account that is unsent, by the names under which it is kept. */
 export function unsentNames(account: number): string[] {
   const names = Array.from({ length: localStorage.length }, (_, at) => localStorage.key(at) ?? '')
-  return names.filter((name) => name.startsWith(`${prefix}${account}.`)).sort()
+  const own = [...names, ...keptNames(account, prefix)].filter((name) => name.startsWith(`${prefix}${account}.`))
+  return [...new Set(own)].sort()
 }
 
 /** Which application a name of `unsentName` is about; null: none that this page knows. */
