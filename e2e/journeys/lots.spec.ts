@@ -58,7 +58,7 @@ test('a delivery is received, analysed, released by what its analyses say, and s
   await expect(analyses).toHaveCount(0)
   await expect(page.getByText('Suggestion:')).toBeVisible()
   await page.getByRole('button', { name: 'Release', exact: true }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Release lot' }).click()
   await expect(page.getByText('Released', { exact: true }).first()).toBeVisible()
 
   await page.getByRole('button', { name: 'Move', exact: true }).click()
