@@ -35,9 +35,9 @@ export function FilesField<V extends FieldValues>({ control, name, container, ..
     latest.current = files
     field.onChange(files)
   }
-  const [asked, setAsked] = useState(false)
+  const [insists, setInsists] = useState(false)
   const ask = () => {
-    setAsked(true)
+    setInsists(true)
     focusFirstError()
   }
   const { uploads, add, remove, retry } = useUpload(
@@ -57,7 +57,7 @@ export function FilesField<V extends FieldValues>({ control, name, container, ..
     set(latest.current.filter((file) => file.id !== gone))
   }
   // what was refused is not left out unasked: it is sent again or taken out
-  const undecided = asked && uploads.some(({ error }) => error !== null)
+  const undecided = insists && uploads.some(({ error }) => error !== null)
   return (
     <DropZone
       {...props}

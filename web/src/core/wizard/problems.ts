@@ -52,9 +52,9 @@ export function schemaProblems<D, S extends string>(
 /** What several checks find, each place said by the first of them that finds something there. */
 export function withoutRepeats<S extends string>(checks: readonly (readonly WizardProblem<S>[])[]): WizardProblem<S>[] {
   const all: WizardProblem<S>[] = []
-  for (const found of checks) {
+  for (const problems of checks) {
     const said = new Set(all.map(({ path }) => path))
-    all.push(...found.filter(({ path }) => !said.has(path)))
+    all.push(...problems.filter(({ path }) => !said.has(path)))
   }
   return all
 }

@@ -33,7 +33,7 @@ export function NumberInput(props: NumberInputProps) {
   const reading = readNumber(shown, locale, decimals)
   const isUnread = unread !== null && reading.kind !== 'number' && reading.kind !== 'empty'
   const take = (text: string) => {
-    const next = keptText(readNumber(text, locale, decimals), text)
+    const next = storedText(readNumber(text, locale, decimals), text)
     setTyped({ text, value: next })
     props.onChange(next)
   }
@@ -69,7 +69,7 @@ export function NumberInput(props: NumberInputProps) {
   )
 }
 
-function keptText(reading: NumberReading, text: string): string {
+function storedText(reading: NumberReading, text: string): string {
   if (reading.kind === 'empty') return ''
   return reading.kind === 'number' ? reading.digits : asUnread(text)
 }
