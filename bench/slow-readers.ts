@@ -179,7 +179,7 @@ async function measure(round: string, target: Target) {
   const begin = performance.now()
   const all = Array.from({ length: sockets }, (_, n) => open(url, askings[n % askings.length] as Asking))
   await wait(1_000)
-  const held = openAt(url)
+  const connected = openAt(url)
   // what watches has one connection itself, now and then
   while (openAt(url) > 1 && performance.now() - begin < 3 * GOALS.seconds * 1_000) await wait(250)
   const seconds = Math.round((performance.now() - begin) / 100) / 10
@@ -191,7 +191,7 @@ async function measure(round: string, target: Target) {
     round,
     calls: askings.length,
     sockets,
-    held,
+    connected,
     health,
     megabytes,
     seconds,
@@ -213,8 +213,8 @@ function missed({ health, megabytes, seconds, left }: Measured): string[] {
 
 async function main() {
   const folder = mkdtempSync(join(tmpdir(), 'lineside-readers-'))
-  const given = process.env.BENCH_DATABASE_URL
-  const database = given ? { url: given, stop: async () => {} } : await startPostgres()
+  const prepared = process.env.BENCH_DATABASE_URL
+  const database = prepared ? { url: prepared, stop: async () => {} } : await startPostgres()
   try {
     const lagFile = join(folder, 'lag')
     const { url, pid, stop } = await startServer({

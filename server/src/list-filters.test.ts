@@ -70,17 +70,17 @@ const isAnswered = (status: number, payload: string, key: string) =>
 /** A page goes on where the one before ended, and what is waited for comes later: neither is a filter. */
 const apart = new Set(['cursor', 'skip', 'limit', 'wait', 'since'])
 
-const asked = everyEndpoint.filter(
+const requested = everyEndpoint.filter(
   ({ method, path, right, gives, ...endpoint }) =>
     method === 'GET' && !path.includes('{') && right !== 'public' && gives === 'json' && endpoint.list,
 )
 
 it('every list of the contract is known by its codes', () => {
   expect(lists.length).toBeGreaterThan(50)
-  expect(asked.length).toBeGreaterThan(50)
+  expect(requested.length).toBeGreaterThan(50)
 })
 
-it.each(asked.map((endpoint) => [endpoint.name, endpoint] as const))(
+it.each(requested.map((endpoint) => [endpoint.name, endpoint] as const))(
   '%s answers each of its filters',
   (name, endpoint) =>
     onSharedPlant(async (plant) => {

@@ -24,10 +24,10 @@ const scripts = {
 /** A benchmark by its name: `npm run bench -- slow-readers`; without one the table of all. */
 const isBenchmark = (name, first) => name === 'bench' && /^[a-z-]+$/.test(first ?? '') && !first.startsWith('-')
 
-export const run = async (given, name) => {
+export const run = async (all, name) => {
   const { file: usual, built, browser } = scripts[name]
-  const [first, ...rest] = given
-  const [file, args] = isBenchmark(name, first) ? [`bench/${first}.ts`, rest] : [usual, given]
+  const [first, ...rest] = all
+  const [file, args] = isBenchmark(name, first) ? [`bench/${first}.ts`, rest] : [usual, all]
   const path = join(root, file)
   await ensureInstalled()
   if (built) await ensureBuilt()

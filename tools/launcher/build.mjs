@@ -94,9 +94,9 @@ const build = async (target) => {
 }
 
 /** Those that come after others are looked at when these are there: their build may have taken them away. */
-const buildAll = async (wanted) => {
+const buildAll = async (requested) => {
   for (const last of [false, true]) {
-    const stale = wanted.filter((target) => Boolean(target.after) === last && !isFresh(target))
+    const stale = requested.filter((target) => Boolean(target.after) === last && !isFresh(target))
     const results = await Promise.allSettled(stale.map(build))
     const failure = results.find((result) => result.status === 'rejected')
     if (failure) throw failure.reason
@@ -108,10 +108,10 @@ const buildAll = async (wanted) => {
  * nobody sees but who works on them, is built as well.
  */
 export const ensureBuilt = async ({ gallery = true } = {}) => {
-  const wanted = targets.filter((target) => gallery || target.name !== 'gallery')
-  const stale = wanted.filter((target) => !isFresh(target))
+  const requested = targets.filter((target) => gallery || target.name !== 'gallery')
+  const stale = requested.filter((target) => !isFresh(target))
   if (stale.length === 0) return
   needWriting(root, 'build its programs')
   const names = stale.map((target) => `the ${target.name}`).join(' and ')
-  await timed(`Building ${names}`, () => alone(() => buildAll(wanted)))
+  await timed(`Building ${names}`, () => alone(() => buildAll(requested)))
 }

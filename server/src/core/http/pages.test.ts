@@ -45,8 +45,8 @@ describe('an address', () => {
   ])('%s is not found by a program, and a browser is shown so', (url) =>
     onPlant(
       async ({ nobody }) => {
-        const asked = await nobody.send({ url, headers: program })
-        expect([asked.statusCode, asked.json().code]).toEqual([404, 'NOT_FOUND'])
+        const answer = await nobody.send({ url, headers: program })
+        expect([answer.statusCode, answer.json().code]).toEqual([404, 'NOT_FOUND'])
         const seen = await nobody.send({ url, headers: browser })
         expect(seen.statusCode).toBe(404)
         expect(seen.payload.includes('data-lineside')).toBe(!url.startsWith('/.'))

@@ -171,6 +171,6 @@ function idempotencyKey(
     accountId: caller.actor.accountId,
     endpoint: implementation.endpoint.name,
     bodyHash: inputHash(input),
-    ...(implementation.endpoint.returnsSecret && { told: 'once' as const }),
+    ...(implementation.endpoint.returnsSecret && { secret: true as const }),
   }
 }

@@ -45,7 +45,7 @@ interface Answering {
  */
 export function endUnread(app: FastifyInstance, bounds: ReaderBounds = usual): void {
   const open = new Map<ServerResponse, Answering>()
-  const asked = new WeakMap<Socket, number>()
+  const requests = new WeakMap<Socket, number>()
   let timer: NodeJS.Timeout | undefined
 
   const look = () => {
@@ -60,18 +60,18 @@ export function endUnread(app: FastifyInstance, bounds: ReaderBounds = usual): v
   app.addHook('onRequest', (request, reply, done) => {
     const { raw: response } = reply
     const { socket } = request.raw
-    const before = asked.get(socket) ?? 0
+    const before = requests.get(socket) ?? 0
     if (before >= bounds.ahead) {
       // no browser and no proxy asks for so much before it has an answer
       socket.destroy()
       return
     }
-    asked.set(socket, before + 1)
+    requests.set(socket, before + 1)
     open.set(response, { response, address: addressKey(request.ip), since: 0, bytes: 0 })
     timer ??= setInterval(look, bounds.every).unref()
     response.once('close', () => {
       open.delete(response)
-      asked.set(socket, (asked.get(socket) ?? 1) - 1)
+      requests.set(socket, (requests.get(socket) ?? 1) - 1)
     })
     done()
   })

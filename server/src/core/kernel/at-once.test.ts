@@ -23,8 +23,8 @@ async function tenTimes(
   call: (person: Person, headers: Record<string, string>) => Promise<Said>,
 ) {
   const headers = { 'idempotency-key': randomUUID() }
-  const told = await Promise.all(TEN.map((n) => call(people[n % people.length] as Person, headers)))
-  return [...new Set(told.map(({ status, body }) => JSON.stringify({ status, body })))].map((one) => JSON.parse(one))
+  const answers = await Promise.all(TEN.map((n) => call(people[n % people.length] as Person, headers)))
+  return [...new Set(answers.map(({ status, body }) => JSON.stringify({ status, body })))].map((one) => JSON.parse(one))
 }
 
 /** Two processes of one plant; what one does the other learns from the database alone. */
@@ -40,8 +40,8 @@ describe('the same command ten times at once under one key', () => {
     onTwo(async (plant, other) => {
       const people = [await productEditor(plant), await other.as('otavio.penteado')]
       const body = content(plant, { sku: 'ONCE-1' })
-      const told = await tenTimes(people, (person, headers) => person.call(createProduct, { body }, { headers }))
-      expect(told).toMatchObject([{ status: 201, body: { sku: 'ONCE-1' } }])
+      const answers = await tenTimes(people, (person, headers) => person.call(createProduct, { body }, { headers }))
+      expect(answers).toMatchObject([{ status: 201, body: { sku: 'ONCE-1' } }])
       expect(await plant.count('products', `sku = 'ONCE-1'`)).toBe(1)
     }))
 
@@ -52,8 +52,8 @@ describe('the same command ten times at once under one key', () => {
       const counts = () => Promise.all(tables.map((table) => plant.count(table)))
       const body = plant.filled({ temperature: 25 })
       const before = await counts()
-      const told = await tenTimes(people, (person, headers) => person.call(saveCollect, { body }, { headers }))
-      expect(told).toMatchObject([{ status: 201 }])
+      const answers = await tenTimes(people, (person, headers) => person.call(saveCollect, { body }, { headers }))
+      expect(answers).toMatchObject([{ status: 201 }])
       expect((await counts()).map((count, at) => count - (before[at] ?? 0))).toEqual([1, 1, 2])
     }))
 
@@ -65,11 +65,11 @@ describe('the same command ten times at once under one key', () => {
       const body = { products: [{ id: made.id, rowVersion: 1 }] }
       const headers = { 'idempotency-key': randomUUID() }
       const disable = (person: Person) => person.call(disableProducts, { body }, { headers })
-      const told = await Promise.all(TEN.map((n) => disable(people[n % 2] as Person)))
-      told.push(await disable(admin))
-      const [first] = told
+      const answers = await Promise.all(TEN.map((n) => disable(people[n % 2] as Person)))
+      answers.push(await disable(admin))
+      const [first] = answers
       expect(first?.status).toBe(200)
-      for (const one of told) expect([one.status, one.body]).toEqual([200, first?.body])
+      for (const one of answers) expect([one.status, one.body]).toEqual([200, first?.body])
       expect(await plant.count('history', `entity = 'products' and entity_id = ${made.id}`)).toBe(2)
       const reused = await admin.call(
         disableProducts,

@@ -11,7 +11,7 @@ export interface IdempotencyKey {
   endpoint: string
   bodyHash: string
   /** what is told once is not kept: it is answered again only to who asks while it is made */
-  told?: 'once'
+  secret?: true
 }
 
 /** Of all that says what is asked for: the record in the path as well, where there is one. */
@@ -44,12 +44,12 @@ export async function answerOnce(
 }
 
 /** What stands for an answer without content. */
-export const keptAnswer = (answer: unknown): unknown => answer ?? null
+export const storedAnswer = (answer: unknown): unknown => answer ?? null
 
 /** A file is none to keep for thirty days: it is made anew for who asks again, and only a job's number is remembered. */
 function toRemember({ makesFile }: AnyEndpoint, answer: unknown): unknown {
   const isFile = makesFile && !(answer as { jobId?: unknown }).jobId
-  return isFile ? null : keptAnswer(answer)
+  return isFile ? null : storedAnswer(answer)
 }
 
 /** Whether the first answer of a key has to be made anew. */

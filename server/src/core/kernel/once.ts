@@ -3,7 +3,7 @@ import type { AnyEndpoint } from '@lineside/contract/core'
 import { DatabaseError } from '../db/index.ts'
 import { Problem, problem } from '../problems/index.ts'
 import type { Services } from './context.ts'
-import { answerOnce, type IdempotencyKey, keptAnswer } from './idempotency.ts'
+import { answerOnce, type IdempotencyKey, storedAnswer } from './idempotency.ts'
 
 /** What goes on in this process, by what asks for it. */
 const underWay = new WeakMap<Services['db'], Map<string, Promise<unknown>>>()
@@ -53,7 +53,7 @@ export function manyOnce<T>(
   work: () => Promise<T>,
 ): Promise<T> {
   if (!key) return work()
-  return shareUnderWay(services, key, () => (key.told ? work() : answerManyOnce(services, key, endpoint, work)))
+  return shareUnderWay(services, key, () => (key.secret ? work() : answerManyOnce(services, key, endpoint, work)))
 }
 
 /**
@@ -78,7 +78,7 @@ async function answerManyOnce<T>(
     const answer = await work()
     await services.db.query(
       'update core_idempotency_keys set status = $3, answer = $4 where key = $1 and account_id = $2',
-      [key.key, key.accountId, status, JSON.stringify(keptAnswer(answer))],
+      [key.key, key.accountId, status, JSON.stringify(storedAnswer(answer))],
     )
     return answer
   } catch (error) {

@@ -24,16 +24,16 @@ export async function runCommand(
   input: Parsed<EndpointSchemas>,
   key: IdempotencyKey | null,
 ): Promise<unknown> {
-  if (!key) return runAgainWhereOvertaken(services, reactions, implementation, caller, input, null)
+  if (!key) return runUntilDone(services, reactions, implementation, caller, input, null)
   return shareUnderWay(services, key, async () => {
-    if (key.told) return runAgainWhereOvertaken(services, reactions, implementation, caller, input, null)
+    if (key.secret) return runUntilDone(services, reactions, implementation, caller, input, null)
     const earlier = await answerOnce(services.db, key)
     if (earlier && !isMadeAnew(implementation.endpoint, earlier)) return earlier.answer
-    return runAgainWhereOvertaken(services, reactions, implementation, caller, input, earlier ? null : key)
+    return runUntilDone(services, reactions, implementation, caller, input, earlier ? null : key)
   })
 }
 
-async function runAgainWhereOvertaken(
+async function runUntilDone(
   services: Services,
   reactions: Reactions,
   implementation: Implementation,
