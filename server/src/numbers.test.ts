@@ -31,7 +31,7 @@ const byTheirField = [
 
 /** The numbers of a body by their paths. */
 function numbersIn(root: Node): [path: string, node: Node][] {
-  const found: [string, Node][] = []
+  const numbers: [string, Node][] = []
   const seen = new Set<string>()
   const walk = (node: Node, path: string): void => {
     if (node.$ref) {
@@ -42,7 +42,7 @@ function numbersIn(root: Node): [path: string, node: Node][] {
       walk(target, path)
       return
     }
-    if ((node.type === 'number' || node.type === 'integer') && node.const === undefined) found.push([path, node])
+    if ((node.type === 'number' || node.type === 'integer') && node.const === undefined) numbers.push([path, node])
     for (const [key, one] of Object.entries(node.properties ?? {})) walk(one, `${path}.${key}`)
     if (node.items) walk(node.items, `${path}[]`)
     if (typeof node.additionalProperties === 'object') walk(node.additionalProperties, `${path}{}`)
@@ -50,7 +50,7 @@ function numbersIn(root: Node): [path: string, node: Node][] {
       walk(one, path)
   }
   walk(root, '')
-  return found
+  return numbers
 }
 
 it('every number that a command takes has bounds, and an end to its decimals', () => {

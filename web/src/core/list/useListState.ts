@@ -67,8 +67,8 @@ export function useListState(definition: ListDefinition, input: ListStateInput):
   useEffect(() => {
     rememberState(name, values)
     const canonical = address(values)
-    const isTold = bare || (named && Object.keys(ignored).length === 0)
-    if (isTold && canonical !== pathname + searchStr && stillHere()) router.history.replace(canonical)
+    const mayReplace = bare || (named && Object.keys(ignored).length === 0)
+    if (mayReplace && canonical !== pathname + searchStr && stillHere()) router.history.replace(canonical)
   }, [router, name, pathname, searchStr, values, ignored, address, bare, named, stillHere])
 
   const change = useCallback(
