@@ -49,11 +49,14 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('a number for results is typed as a number, by the separator of the language, and takes no letters', async () => {
+it('a number for results is typed as a number, by the separator of the language, and what is none stays as typed', async () => {
   await openFieldOf('standard', { decimals: 2 }, 'pt-BR')
   await reach(input())
   expect(input().inputMode).toBe('decimal')
   await user.keyboard('1a2,5')
+  expect(input().value).toBe('1a2,5')
+  await user.clear(input())
+  await user.keyboard('12,5')
   expect(input().value).toBe('12,5')
   await user.keyboard('{Control>}{Enter}{/Control}')
   await screen.findByText(/48202/)
