@@ -21,6 +21,7 @@ const records = Number(process.env.DEVICE_RECORDS ?? 2000)
 /** The browser is killed at most this long after the page said that an entry is kept. */
 const LONGEST_MS = 2000
 const PATIENCE_MS = 120_000
+const MANY_PATIENCE_MS = 1_800_000
 const PHOTO = 100_000
 
 interface Device {
@@ -75,21 +76,22 @@ function compare(device: Device, found: Found): void {
   const here = new Map(found.entries.map((one) => [one.clientId, one.text]))
   for (const { clientId, text, photo } of device.kept.values()) {
     const isStored = store.texts.get(clientId) === text
-    if (!isStored && here.get(clientId) !== text) result.lost++
+    const isLost = !isStored && here.get(clientId) !== text
+    if (isLost) result.lost++
     else if (photo && !store.photos.has(photo) && !found.photos.includes(photo)) result.lostPhotos++
-    if (isStored && !here.has(clientId)) device.kept.delete(clientId)
+    if (isLost || (isStored && !here.has(clientId))) device.kept.delete(clientId)
   }
   if (found.draft < device.typed) result.lostDrafts++
   device.typed = found.draft
 }
 
 /** Starts a browser and waits for what its page says. @returns null where it said nothing in time */
-async function hear(worker: number, what: 'kept' | 'idle', origin: string, chromium: string) {
+async function hear(worker: number, what: 'kept' | 'idle', origin: string, chromium: string, patience = PATIENCE_MS) {
   const device = said(worker)
   device.starts++
   const child = startBrowser(chromium, device.profile, `${origin}/?worker=${worker}&start=${device.starts}`)
   const isThere = await new Promise<boolean>((resolve) => {
-    const timer = setTimeout(() => resolve(false), PATIENCE_MS)
+    const timer = setTimeout(() => resolve(false), patience)
     const end = (came: boolean) => {
       clearTimeout(timer)
       resolve(came)
@@ -142,6 +144,7 @@ function compareStored(device: Device): void {
 async function queueAndSend(worker: number, origin: string, chromium: string): Promise<string> {
   const device = said(worker)
   const [texts, photos] = [store.texts.size, store.photos.size]
+  store.slow = 0
   device.plan = () => ({ sends: false, photo: PHOTO, entries: records, photoEvery: 10 })
   let since = 0
   const asked = device.plan
@@ -149,14 +152,14 @@ async function queueAndSend(worker: number, origin: string, chromium: string): P
     since = performance.now()
     return asked()
   }
-  const queued = await hear(worker, 'idle', origin, chromium)
+  const queued = await hear(worker, 'idle', origin, chromium, MANY_PATIENCE_MS)
   const keeping = performance.now() - since
   await endOf(device, queued.child)
   device.plan = () => {
     since = performance.now()
     return { sends: true, photo: 0, entries: 0, photoEvery: 1 }
   }
-  const sent = await hear(worker, 'idle', origin, chromium)
+  const sent = await hear(worker, 'idle', origin, chromium, MANY_PATIENCE_MS)
   const sending = performance.now() - since
   await endOf(device, sent.child)
   compareStored(device)

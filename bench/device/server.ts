@@ -34,6 +34,8 @@ export class Store {
   twice = 0
   /** the same once more, because the device did not hear that it was there */
   repeats = 0
+  /** an answer takes up to so many milliseconds, in which the browser may be killed */
+  slow = 200
   readonly #ids = new Map<string, string>()
 
   take({ clientId, text }: { clientId: string; text: string }): void {
@@ -51,8 +53,8 @@ async function bodyOf(request: IncomingMessage): Promise<unknown> {
   return JSON.parse(Buffer.concat(parts).toString() || '{}')
 }
 
-/** Serves the page and takes what it sends; an answer takes up to `slow` milliseconds, in which the browser may be killed. */
-export async function serve(page: { shell: string; script: string }, store: Store, hears: Hears, slow = 200) {
+/** Serves the page and takes what it sends. */
+export async function serve(page: { shell: string; script: string }, store: Store, hears: Hears) {
   let files = 0
   const answer = async (what: string, worker: number, body: unknown): Promise<unknown> => {
     if (what === 'found') return hears.found(worker, body as Found)
@@ -67,7 +69,7 @@ export async function serve(page: { shell: string; script: string }, store: Stor
     }
     if (what !== 'store') return null
     store.take(body as { clientId: string; text: string })
-    await new Promise((resolve) => setTimeout(resolve, Math.random() * slow))
+    await new Promise((resolve) => setTimeout(resolve, Math.random() * store.slow))
     return {}
   }
   const server = createServer(async (request, response) => {

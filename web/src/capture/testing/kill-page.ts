@@ -61,6 +61,7 @@ openOutbox([
           return tell('store', { clientId, text })
         },
         sent: ({ body }) => dropPhotos(body.photos),
+        titleOf: () => 'device',
         Row: () => null,
         Screen: () => null,
       }),
