@@ -1,6 +1,6 @@
 -- The example profiles have holders for what nobody could do but administrators: 38, 14w and 1001w for managers, 1001w and 1002w
 -- for analysts, 23w, 25w and 27w for CIEX. Only where a plant left its profile as the product brought it, in rights and
--- applications; a profile that somebody shaped stays theirs. The history says so, by the system.
+-- applications; a profile that somebody shaped stays theirs.
 create temporary table examples on commit drop as
   select p.id, e.added, e.stood
   from (values
@@ -22,10 +22,3 @@ insert into profiles_rights (profile_id, permission_id, level)
   on conflict (profile_id, permission_id) do update set level = excluded.level;
 
 update profiles set row_version = row_version + 1 where id in (select id from examples);
-
-insert into history (id, at, entity, entity_id, event, from_state, to_state, before, after)
-  select nextval('core_ids'), now(), 'profiles', p.id, 'profiles.changed',
-    case when p.enabled then 'ENABLED' else 'DISABLED' end, case when p.enabled then 'ENABLED' else 'DISABLED' end,
-    jsonb_build_object('rights', (select jsonb_object_agg(key, coalesce(e.stood -> key, 'null')) from jsonb_object_keys(e.added) key)),
-    jsonb_build_object('rights', e.added)
-  from examples e join profiles p on p.id = e.id;

@@ -20,11 +20,11 @@ const cases = { ...givingUsers, ...givingRecords }
 const keyOf = ({ endpoint, path }: Giving) => `${endpoint.name}:${path}`
 
 const saidOf = (giving: Giving) => proofOf(giving, givingProofs)
-const asked = givings.filter((giving) => !cases[keyOf(giving)] && typeof saidOf(giving)?.proof === 'string')
+const checked = givings.filter((giving) => !cases[keyOf(giving)] && typeof saidOf(giving)?.proof === 'string')
 const proof = countProof('what is given', () => ({
   'by a case': Object.keys(cases).length,
-  elsewhere: asked.length,
-  themselves: asked.filter((giving) => saidOf(giving)?.proof === 'another').length,
+  elsewhere: checked.length,
+  themselves: checked.filter((giving) => saidOf(giving)?.proof === 'another').length,
 }))
 
 it('knows what every field that takes an id names', () => {
@@ -46,7 +46,7 @@ it.each(Object.entries(cases))('%s gives nothing that its giver does not hold', 
   }),
 )
 
-const byEndpoint = [...Map.groupBy(asked, ({ endpoint }) => endpoint.name)]
+const byEndpoint = [...Map.groupBy(checked, ({ endpoint }) => endpoint.name)]
 it.each(byEndpoint)('%s names nobody and nothing of elsewhere, nor its giver where they would decide', (name, fields) =>
   onPlant(async (plant) => {
     await giveRoles(plant, {})

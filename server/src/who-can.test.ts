@@ -18,7 +18,7 @@ const roles = { manager: 'Manager', analyst: 'Analyst', supervisor: 'Supervisor'
 type Role = keyof typeof roles
 
 /** What somebody of the role is asked to do; null: anybody who knows the reader can, no right is needed. */
-const deeds: Readonly<Record<string, Need | null>> = {
+const actions: Readonly<Record<string, Need | null>> = {
   'DELETE_WINDOW_CLOSED manager': need(permissions.registerChecklists, 'w'),
   'LEVEL_NEEDS_MANAGER manager': need(permissions.multipurposeMatrix, 'w'),
   'SIGN_IN_REFUSED supervisor': null,
@@ -59,15 +59,15 @@ const plantsOf = ({ facts }: TestPlant) => [facts.plant, facts.other.plant]
 
 describe('a refusal that sends its reader to people of a role', () => {
   it('is known, with what they are asked to do', () => {
-    expect([...new Set(named)].sort()).toEqual(Object.keys(deeds).sort())
+    expect([...new Set(named)].sort()).toEqual(Object.keys(actions).sort())
   })
 
-  it.each(Object.entries(deeds))('%s finds one at every plant of the demo who can', (entry, deed) =>
+  it.each(Object.entries(actions))('%s finds one at every plant of the demo who can', (entry, action) =>
     onPlant(async (plant) => {
       const role = roles[entry.split(' ')[1] as Role]
       for (const industryId of plantsOf(plant)) {
         const people = await peopleAs(plant, role, industryId)
-        expect(people.filter((one) => deed === null || hasRight(one, deed)).length).toBeGreaterThan(0)
+        expect(people.filter((one) => action === null || hasRight(one, action)).length).toBeGreaterThan(0)
       }
     }),
   )
@@ -102,8 +102,8 @@ const administrators: readonly number[] = [
 ]
 
 it('every right that a call asks for is held by an example profile, or is the administrators’', () => {
-  const asked = everyEndpoint.flatMap(({ right, name }) => (typeof right === 'string' ? [] : [{ right, name }]))
-  const nobodys = asked.filter(
+  const guarded = everyEndpoint.flatMap(({ right, name }) => (typeof right === 'string' ? [] : [{ right, name }]))
+  const nobodys = guarded.filter(
     ({ right }) =>
       !exampleProfiles.some(({ rights }) => right.some((one) => hasRight({ isAdmin: false, rights }, one))),
   )

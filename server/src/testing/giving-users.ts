@@ -1,7 +1,6 @@
 import { changeUsers, inviteUser, setUserActive } from '@lineside/contract/accounts'
 import { changeProfile, createProfile } from '@lineside/contract/profiles'
-import { change, userManager } from '../domains/accounts/testing.ts'
-import { pathOf, profileId, recordOf, roleId } from '../domains/accounts/users/testing.ts'
+import { change, pathOf, profileId, recordOf, roleId, userManager } from '../domains/accounts/testing.ts'
 import { create as createLogbook } from '../domains/logbooks/testing.ts'
 import { profileNamed } from '../domains/profiles/testing.ts'
 import { made } from '../domains/topics/testing.ts'
@@ -125,12 +124,12 @@ const profileManager = (plant: TestPlant) => userManager(plant, { 5: 'w' })
 type Content = (plant: TestPlant) => Promise<object> | object
 
 function profileCases(): GivingCases {
-  const given: Record<string, Content> = {
+  const values: Record<string, Content> = {
     applications: () => ({ applications: ['portal', 'managerApp'] }),
     rights: () => ({ rights: { 4: 'w' } }),
     logBookId: async (plant) => ({ logBookId: await logbookOf(plant) }),
   }
-  const cases = Object.entries(given).flatMap(([path, content]): [string, GivingCase][] => [
+  const cases = Object.entries(values).flatMap(([path, content]): [string, GivingCase][] => [
     [`profiles.create:${path}`, { code: 'RIGHTS_NOT_HELD', give: (plant) => newProfile(plant, content) }],
     [`profiles.change:${path}`, { code: 'RIGHTS_NOT_HELD', give: (plant) => ownProfile(plant, content) }],
   ])

@@ -1,7 +1,7 @@
 export {
   type Actor,
   assertInScope,
-  assertKeptHere,
+  assertKeeper,
   assertRights,
   inScope,
   isManager,

@@ -5,7 +5,7 @@ import type { Person } from '../../testing/people.ts'
 import type { TestPlant } from '../../testing/plant.ts'
 import { closed, idOf, invite, profileId, roleId } from './users/testing.ts'
 
-export { change, idOf, userManager } from './users/testing.ts'
+export { change, idOf, pathOf, profileId, recordOf, roleId, userManager } from './users/testing.ts'
 
 const at = (id: number | string) => ({ params: { id: String(id) } })
 const operator = async (plant: TestPlant) => at(await idOf(plant, 'operator'))
