@@ -1,7 +1,6 @@
 import { hasRight, type Need, need, permissions } from '@lineside/contract/core'
 import { exampleProfiles } from '@lineside/contract/profiles'
 import { describe, expect, it } from 'vitest'
-import { coreText } from './core/i18n/index.ts'
 import { domainDoors, everyEndpoint } from './testing/endpoints.ts'
 import { machines } from './testing/guards.ts'
 import { type TestPlant, usePlant } from './testing/plant.ts'
@@ -26,14 +25,11 @@ const actions: Readonly<Record<string, Need | null>> = {
   'ROUTE_EMPTY analyst': need(permissions.forms, 'w'),
 }
 
+/** Every sentence by which a domain refuses something, by its code. */
 function sentences(): [string, string][] {
-  const own = domainDoors.flatMap(({ texts }) => {
+  return domainDoors.flatMap(({ texts }) => {
     const { problems, fieldProblems } = (texts?.['en-US'] ?? {}) as Record<string, Record<string, string> | undefined>
-    return [...Object.keys(problems ?? {}), ...Object.keys(fieldProblems ?? {})]
-  })
-  return own.map((code) => {
-    const problem = coreText('en-US', 'problems', code)
-    return [code, problem === code ? coreText('en-US', 'fields', code) : problem]
+    return Object.entries({ ...problems, ...fieldProblems })
   })
 }
 
