@@ -133,10 +133,10 @@ export {
   subtractQuantity,
 } from './units.ts'
 export {
-  asksForTurn,
-  beforeInTurn,
   byOrderOfUse,
-  hasTurn,
+  firstInOrder,
+  followsOrder,
+  isInOrder,
   isPastExpiry,
   refusalOfPlace,
   refusalOfUse,

@@ -123,7 +123,7 @@ export const stockRow = lazy(() =>
     unit: unit(),
     place: lotPlaceReference(),
     balance: z.string(),
-    /** its place in the order of use of its product, those of one day together; null where it has none, see `hasTurn` */
+    /** its place in the order of use of its product, those of one day together; null where it has none, see `isInOrder` */
     fefo: z.int().positive().nullable(),
   }),
 )

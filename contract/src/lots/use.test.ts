@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { lotStateCodes } from './states.ts'
 import {
-  asksForTurn,
-  beforeInTurn,
   byOrderOfUse,
+  firstInOrder,
+  followsOrder,
   isPastExpiry,
   refusalOfPlace,
   refusalOfUse,
@@ -26,7 +26,7 @@ const row: fc.Arbitrary<StockOfLot> = fc.record({
 
 /** The same said slowly: day by day, the oldest first, whoever may be taken and is at hand. */
 function slowly(stock: readonly StockOfLot[], taken: StockOfLot, besides: readonly number[]): number[] {
-  const found: number[] = []
+  const matches: number[] = []
   const ahead = stock.map(({ expiresOn }) => expiresOn).filter((day): day is string => day !== null)
   for (const day of [...new Set(ahead)].sort()) {
     if (day < DAY) continue
@@ -39,10 +39,10 @@ function slowly(stock: readonly StockOfLot[], taken: StockOfLot, besides: readon
             if (!isIt || one.status !== 'L' || lot === taken.lot.id || besides.includes(lot)) continue
             const isBeside = at === taken.place.id
             const isStored = one.place.kind === 'STORAGE' || one.place.kind === 'RECEIVING'
-            if (isBeside || (isStored && taken.place.kind !== 'LINE')) found.push(lot)
+            if (isBeside || (isStored && taken.place.kind !== 'LINE')) matches.push(lot)
           }
   }
-  return found
+  return matches
 }
 
 it('what is to be used before a lot is what the slow reference finds, in its order', () => {
@@ -50,7 +50,7 @@ it('what is to be used before a lot is what the slow reference finds, in its ord
   fc.assert(
     fc.property(around, ({ stock, taken, besides }) => {
       const { lot, expiresOn, place: from } = taken
-      const first = beforeInTurn(stock, { lotId: lot.id, expiresOn, from, day: DAY, besides })
+      const first = firstInOrder(stock, { lotId: lot.id, expiresOn, from, day: DAY, besides })
       expect(first.map((one) => one.lot.id)).toEqual(slowly(stock, taken, besides))
     }),
     { numRuns: 2000 },
@@ -89,6 +89,6 @@ it('is good on its last day, and asked for its turn only where it leaves the sto
     true,
     false,
   ])
-  expect(kinds.filter((kind) => asksForTurn({ kind }))).toEqual(['LINE', 'DISPATCH'])
-  expect(asksForTurn(undefined)).toBe(false)
+  expect(kinds.filter((kind) => followsOrder({ kind }))).toEqual(['LINE', 'DISPATCH'])
+  expect(followsOrder(undefined)).toBe(false)
 })

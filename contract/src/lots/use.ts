@@ -70,14 +70,14 @@ export function byOrderOfUse(a: StockOfLot, b: StockOfLot): number {
 }
 
 /** Only what is released without restriction and good on that day has a turn: what is restricted is used where it was meant for. */
-export const hasTurn = ({ status, expiresOn }: Pick<StockOfLot, 'status' | 'expiresOn'>, day: string): boolean =>
+export const isInOrder = ({ status, expiresOn }: Pick<StockOfLot, 'status' | 'expiresOn'>, day: string): boolean =>
   status === 'L' && !isPastExpiry(expiresOn, day)
 
 const stored: readonly string[] = ['RECEIVING', 'STORAGE']
 /** To these places a lot leaves the stock: it is used up, or dispatched. */
 const usedAt: readonly string[] = ['LINE', 'DISPATCH']
 
-export const asksForTurn = (to: Pick<Place, 'kind'> | null | undefined): boolean =>
+export const followsOrder = (to: Pick<Place, 'kind'> | null | undefined): boolean =>
   to != null && usedAt.includes(to.kind)
 
 interface Taking {
@@ -95,7 +95,7 @@ interface Taking {
  * same says why. It expires earlier, has its turn, and is at hand: at the same place, or stored, unless the lot stands on a
  * line already.
  */
-export function beforeInTurn<Row extends StockOfLot>(
+export function firstInOrder<Row extends StockOfLot>(
   stock: readonly Row[],
   { lotId, expiresOn, from, day, besides = [] }: Taking,
 ): Row[] {
@@ -105,7 +105,7 @@ export function beforeInTurn<Row extends StockOfLot>(
       (row) =>
         row.lot.id !== lotId &&
         !besides.includes(row.lot.id) &&
-        hasTurn(row, day) &&
+        isInOrder(row, day) &&
         row.expiresOn !== null &&
         (expiresOn === null || row.expiresOn < expiresOn) &&
         isAtHand(row),

@@ -1,4 +1,4 @@
-import { beforeInTurn, type LotState, stockKinds } from '@lineside/contract/lots'
+import { firstInOrder, type LotState, stockKinds } from '@lineside/contract/lots'
 import type { ReadContext } from '../../core/kernel/index.ts'
 import { type Lot, todays } from './lot.ts'
 import type { LotPlace } from './places.ts'
@@ -22,7 +22,7 @@ interface Row {
   kind: LotPlace['kind']
 }
 
-/** The code of the lot that is to be taken before one (first expired, first out); null where none is, see `beforeInTurn`. */
+/** The code of the lot that is to be taken before one (first expired, first out); null where none is, see `firstInOrder`. */
 export async function earlierLot(
   ctx: ReadContext,
   lot: Pick<Lot, 'id' | 'product_id' | 'industry_id' | 'expires_on'>,
@@ -44,6 +44,6 @@ export async function earlierLot(
     bornAt: born_at,
     place: { id: place_id, kind },
   }))
-  const [first] = beforeInTurn(stock, { lotId: lot.id, expiresOn: lot.expires_on, from, day, besides })
+  const [first] = firstInOrder(stock, { lotId: lot.id, expiresOn: lot.expires_on, from, day, besides })
   return first?.lot.code ?? null
 }

@@ -1,5 +1,5 @@
 import type { Parsed, SchemasOf } from '@lineside/contract/core'
-import { asksForTurn, convertQuantity, type LotUnit, type Quantity, saveMovement } from '@lineside/contract/lots'
+import { convertQuantity, followsOrder, type LotUnit, type Quantity, saveMovement } from '@lineside/contract/lots'
 import { inScope } from '../../core/access/index.ts'
 import { command, type ReadContext, type WriteContext } from '../../core/kernel/index.ts'
 import { fieldProblem, problem } from '../../core/problems/index.ts'
@@ -110,7 +110,7 @@ async function assertFirstExpired(
   lot: Lot,
   { from, to, reason }: { from: LotPlace; to: LotPlace; reason: string },
 ): Promise<void> {
-  if (reason !== '' || !asksForTurn(to)) return
+  if (reason !== '' || !followsOrder(to)) return
   const first = await earlierLot(ctx, lot, { from, db: ctx.ahead })
   if (first) throw fieldProblem('fefoReason', { code: 'fefoFirst', params: { lot: first } })
 }

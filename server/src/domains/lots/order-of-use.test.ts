@@ -44,7 +44,7 @@ async function stocked(plant: TestPlant, count: number): Promise<Lot[]> {
   return lots
 }
 
-/** The code that is first, found the slow way: every other lot is asked whether it comes before. */
+/** The code that is first, found the slow way: every other lot is refusals whether it comes before. */
 function slowly(lots: readonly Lot[], taken: Lot): string | undefined {
   let first: Lot | undefined
   for (const other of lots) {
@@ -66,7 +66,7 @@ it('a movement to a line asks for a reason where, and only where, the slow refer
     await plant.db.query(`update lots set restriction_places = restriction_places || $1::bigint where state = 'LR'`, [
       destination,
     ])
-    let asked = 0
+    let refusals = 0
     for (const lot of lots) {
       const body = { lotId: lot.id, origin: lot.placeId, destination, quantity: '0.001' }
       const { code, fields = {} } = await admin.call(saveMovement, { body })
@@ -77,9 +77,9 @@ it('a movement to a line asks for a reason where, and only where, the slow refer
       const first = slowly(lots, lot)
       if (first === undefined) expect([lot.code, code]).toEqual([lot.code, undefined])
       else expect(fields.fefoReason, lot.code).toContain(first)
-      if (first !== undefined) asked++
+      if (first !== undefined) refusals++
     }
-    expect(asked).toBeGreaterThan(3)
+    expect(refusals).toBeGreaterThan(3)
   }))
 
 it('what a note chooses from holds what may be used where it lies, and nothing else, first expired first', () =>
@@ -91,7 +91,7 @@ it('what a note chooses from holds what may be used where it lies, and nothing e
     expect(own.map(({ lot }) => lot.id).sort()).toEqual(good.map(({ id }) => id).sort())
     const expected = own.map(({ expiresOn }) => expiresOn ?? '9999')
     expect(expected).toEqual([...expected].sort())
-    const turns = own.flatMap(({ fefo, expiresOn }) => (fefo === null ? [] : [`${fefo} ${expiresOn}`]))
+    const ranks = own.flatMap(({ fefo, expiresOn }) => (fefo === null ? [] : [`${fefo} ${expiresOn}`]))
     const released = own.filter(({ status }) => status === 'L').map(({ expiresOn }) => expiresOn)
-    expect(turns).toEqual(released.map((day) => `${[...new Set(released)].indexOf(day) + 1} ${day}`))
+    expect(ranks).toEqual(released.map((day) => `${[...new Set(released)].indexOf(day) + 1} ${day}`))
   }))

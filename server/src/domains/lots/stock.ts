@@ -1,5 +1,5 @@
 import { searchText } from '@lineside/contract/core'
-import { hasTurn, type LotState, type LotUnit, listStock, lotIdOfLabel, stockKinds } from '@lineside/contract/lots'
+import { isInOrder, type LotState, type LotUnit, listStock, lotIdOfLabel, stockKinds } from '@lineside/contract/lots'
 import { inScope } from '../../core/access/index.ts'
 import { query } from '../../core/kernel/index.ts'
 import { containing } from '../../core/list/index.ts'
@@ -60,15 +60,15 @@ export const listStockQuery = query(listStock, async (ctx, { query: sent }) => {
   )
   const all = await ctx.cached(products)
   const today = (await todays(ctx)).get(industryId)
-  const turns = new Map<number, { turn: number; expiresOn: string | null }>()
+  const ranks = new Map<number, { rank: number; expiresOn: string | null }>()
   return rows.map((row) => {
     const status = stateOn({ ...row, balance: row.quantity }, today)
-    const last = turns.get(row.product_id)
+    const last = ranks.get(row.product_id)
     const isSame = last?.expiresOn === row.expires_on
-    const fefo = hasTurn({ status, expiresOn: row.expires_on }, today ?? '')
-      ? (last?.turn ?? 0) + (last && isSame ? 0 : 1)
+    const fefo = isInOrder({ status, expiresOn: row.expires_on }, today ?? '')
+      ? (last?.rank ?? 0) + (last && isSame ? 0 : 1)
       : null
-    if (fefo !== null) turns.set(row.product_id, { turn: fefo, expiresOn: row.expires_on })
+    if (fefo !== null) ranks.set(row.product_id, { rank: fefo, expiresOn: row.expires_on })
     return {
       lot: { id: row.id, code: row.code },
       productId: row.product_id,

@@ -1,4 +1,4 @@
-import { asksForTurn, beforeInTurn } from '@lineside/contract/lots'
+import { firstInOrder, followsOrder } from '@lineside/contract/lots'
 import { useQuery } from '@tanstack/react-query'
 import { type Control, useFormState, useWatch } from 'react-hook-form'
 import { TextAreaField } from '../../../core/form/index.ts'
@@ -60,12 +60,12 @@ function useEarlier(control: FefoFieldsProps['control'], lot: Lot): StockRow[] {
   const [to, origin, destination] = useWatch({ control, name: ['to', 'origin', 'destination'] })
   const day = usePlantToday()(lot.industryId)
   const { data: places = [] } = useQuery(placeChoices(lot.industryId))
-  const isAsked = to === 'place' && asksForTurn(places.find(({ id }) => String(id) === destination))
+  const isAsked = to === 'place' && followsOrder(places.find(({ id }) => String(id) === destination))
   const { data = [] } = useQuery({
     ...stockQuery({ industryId: lot.industryId, productId: lot.productId, usable: true }),
     enabled: isAsked,
   })
   const from = lot.places.find(({ placeId }) => String(placeId) === origin)?.place
   if (!isAsked || !from) return []
-  return beforeInTurn(data, { lotId: lot.id, expiresOn: lot.expiresOn, from, day })
+  return firstInOrder(data, { lotId: lot.id, expiresOn: lot.expiresOn, from, day })
 }

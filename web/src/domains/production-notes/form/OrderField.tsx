@@ -1,5 +1,5 @@
 import { localTime } from '@lineside/contract/core'
-import { beforeInTurn } from '@lineside/contract/lots'
+import { firstInOrder } from '@lineside/contract/lots'
 import { noteLimits } from '@lineside/contract/production-notes'
 import { useQuery } from '@tanstack/react-query'
 import { serverNow } from '../../../core/api/index.ts'
@@ -69,5 +69,5 @@ function earlier(
 ): StockRow | undefined {
   const own = stock.find(({ lot, place }) => lot.id === lotId && place.id === placeId)
   if (!own) return undefined
-  return beforeInTurn(stock, { lotId: own.lot.id, expiresOn: own.expiresOn, from: own.place, day, besides })[0]
+  return firstInOrder(stock, { lotId: own.lot.id, expiresOn: own.expiresOn, from: own.place, day, besides })[0]
 }
