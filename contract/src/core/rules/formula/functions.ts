@@ -103,7 +103,7 @@ export function daysBetween(kind: Kind, a: Exact, b: Exact): Exact {
  */
 export function hoursBetween(kind: Kind, a: Exact, b: Exact, clock?: PlantClock): Exact {
   if (kind === 'date') return b.minus(a).times(HOURS_PER_DAY)
-  if (clock) return new Exact(secondsPassed(kind, a.toNumber(), b.toNumber(), clock)).div(SECONDS_PER_HOUR)
+  if (clock) return new Exact(secondsPassed(kind === 'hour', a.toNumber(), b.toNumber(), clock)).div(SECONDS_PER_HOUR)
   const seconds = b.minus(a)
   if (kind === 'datetime') return seconds.div(SECONDS_PER_HOUR)
   return (seconds.isNegative() ? seconds.plus(HOURS_PER_DAY * SECONDS_PER_HOUR) : seconds).div(SECONDS_PER_HOUR)

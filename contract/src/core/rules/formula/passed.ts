@@ -1,6 +1,5 @@
 import { instantsOf, localTime } from '../../days.ts'
 import type { PlantClock } from '../types.ts'
-import type { Kind } from './functions.ts'
 
 const DAY = 86_400
 const DAY_MS = DAY * 1000
@@ -31,8 +30,7 @@ function nearest(second: number, clock: PlantClock): number {
  * are seconds on the wall; times of day lie about the record: b where it is nearest to it, a the last one before b. Of an
  * hour that comes twice it is the last time that was not after the record, or after what it leads to.
  */
-export function secondsPassed(kind: Kind, a: number, b: number, clock: PlantClock): number {
-  const isHour = kind === 'hour'
+export function secondsPassed(isHour: boolean, a: number, b: number, clock: PlantClock): number {
   const end = isHour ? nearest(b, clock) : b
   const today = end - b + a
   const starts = isHour ? [today - DAY, today].flatMap((wall) => instants(wall, clock)) : instants(a, clock)
