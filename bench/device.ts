@@ -4,7 +4,7 @@
  * lost, what the server has under two ids was sent twice. Then 2,000 records with 200 photos are kept, killed, and sent.
  *
  * `npm run bench -- device [kills]`, 1,000 of them where nothing is said. Settings: DEVICE_BROWSERS (at once), DEVICE_RECORDS,
- * DEVICE_DATABASE=off (as without the database: what the local storage alone loses), LINESIDE_CHROMIUM. Interrupted, it says what it has found so far.
+ * DEVICE_DATABASE=off (as without the database: what the local storage alone loses), LINESIDE_CHROMIUM. Interrupted, it says what it has seen so far.
  */
 import type { ChildProcess } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -13,9 +13,9 @@ import { join } from 'node:path'
 import { findChromium } from '../tools/testing/chromium.mjs'
 import { killBrowser, startBrowser } from './device/browser.ts'
 import { buildPage, shell } from './device/page.ts'
-import { type Found, type Kept, Store, serve } from './device/server.ts'
+import { type Inspection, type SavedEntry, Store, serve } from './device/server.ts'
 
-const wanted = Number(process.argv.slice(2).find((one) => /^\d+$/.test(one)) ?? 1000)
+const requested = Number(process.argv.slice(2).find((one) => /^\d+$/.test(one)) ?? 1000)
 const browsers = Number(process.env.DEVICE_BROWSERS ?? availableParallelism() * 2)
 const records = Number(process.env.DEVICE_RECORDS ?? 2000)
 /** The browser is killed at most this long after the page said that an entry is kept. */
@@ -27,20 +27,25 @@ const PHOTO = 100_000
 interface Device {
   profile: string
   /** what it said it had kept and the server did not have when it was last looked at */
-  kept: Map<string, Kept>
+  entries: Map<string, SavedEntry>
   /** the last draft that it said it had kept since */
   typed: number
   counter: number
   /** a browser that was killed may open the page of before beside the new one: that one is not listened to */
   starts: number
   plan: () => object
-  heard: { found: (found: Found) => void; kept: () => void; idle: () => void; failed: (error: string) => void }
+  heard: {
+    inspected: (inspected: Inspection) => void
+    saved: () => void
+    idle: () => void
+    failed: (error: string) => void
+  }
 }
 
 const store = new Store()
 const devices: Device[] = []
-const result = { kills: 0, kept: 0, lost: 0, lostPhotos: 0, lostDrafts: 0, notStarted: 0, delays: [] as number[] }
-const nobody = { found: () => {}, kept: () => {}, idle: () => {}, failed: () => {} }
+const result = { kills: 0, saved: 0, lost: 0, lostPhotos: 0, lostDrafts: 0, notStarted: 0, delays: [] as number[] }
+const nobody = { inspected: () => {}, saved: () => {}, idle: () => {}, failed: () => {} }
 
 const said = (worker: number): Device => {
   const device = devices[worker]
@@ -49,18 +54,18 @@ const said = (worker: number): Device => {
 }
 
 const hears = {
-  found(worker: number, found: Found) {
+  inspected(worker: number, inspected: Inspection) {
     const device = said(worker)
-    compare(device, found)
-    device.heard.found(found)
+    compare(device, inspected)
+    device.heard.inspected(inspected)
     return device.plan()
   },
-  kept(worker: number, kept: Kept) {
+  saved(worker: number, entry: SavedEntry) {
     const device = said(worker)
-    result.kept++
-    device.kept.set(kept.clientId, kept)
+    result.saved++
+    device.entries.set(entry.clientId, entry)
     device.typed = 0
-    device.heard.kept()
+    device.heard.saved()
   },
   typed(worker: number, number: number) {
     said(worker).typed = said(worker).counter = number
@@ -72,21 +77,21 @@ const hears = {
 }
 
 /** What a device said it had kept, against what is on it and what the server has. */
-function compare(device: Device, found: Found): void {
-  const here = new Map(found.entries.map((one) => [one.clientId, one.text]))
-  for (const { clientId, text, photo } of device.kept.values()) {
+function compare(device: Device, inspected: Inspection): void {
+  const here = new Map(inspected.entries.map((one) => [one.clientId, one.text]))
+  for (const { clientId, text, photo } of device.entries.values()) {
     const isStored = store.texts.get(clientId) === text
     const isLost = !isStored && here.get(clientId) !== text
     if (isLost) result.lost++
-    else if (photo && !store.photos.has(photo) && !found.photos.includes(photo)) result.lostPhotos++
-    if (isLost || (isStored && !here.has(clientId))) device.kept.delete(clientId)
+    else if (photo && !store.photos.has(photo) && !inspected.photos.includes(photo)) result.lostPhotos++
+    if (isLost || (isStored && !here.has(clientId))) device.entries.delete(clientId)
   }
-  if (found.draft < device.typed) result.lostDrafts++
-  device.typed = found.draft
+  if (inspected.draft < device.typed) result.lostDrafts++
+  device.typed = inspected.draft
 }
 
 /** Starts a browser and waits for what its page says. @returns null where it said nothing in time */
-async function hear(worker: number, what: 'kept' | 'idle', origin: string, chromium: string, patience = PATIENCE_MS) {
+async function hear(worker: number, what: 'saved' | 'idle', origin: string, chromium: string, patience = PATIENCE_MS) {
   const device = said(worker)
   device.starts++
   const child = startBrowser(chromium, device.profile, `${origin}/?worker=${worker}&start=${device.starts}`)
@@ -112,7 +117,7 @@ async function killAfterKeeping(worker: number, origin: string, chromium: string
   const photo = Math.random() < 0.2 ? PHOTO : 0
   const plan = { sends: Math.random() < 0.5, photo, entries: 1, photoEvery: 1 }
   device.plan = () => plan
-  const { child, isThere } = await hear(worker, 'kept', origin, chromium)
+  const { child, isThere } = await hear(worker, 'saved', origin, chromium)
   if (isThere) {
     const delay = Math.random() * LONGEST_MS
     await new Promise((resolve) => setTimeout(resolve, delay))
@@ -137,8 +142,8 @@ async function sendRest(worker: number, origin: string, chromium: string): Promi
 }
 
 function compareStored(device: Device): void {
-  for (const { clientId, text } of device.kept.values()) if (store.texts.get(clientId) !== text) result.lost++
-  device.kept.clear()
+  for (const { clientId, text } of device.entries.values()) if (store.texts.get(clientId) !== text) result.lost++
+  device.entries.clear()
 }
 
 async function queueAndSend(worker: number, origin: string, chromium: string): Promise<string> {
@@ -147,10 +152,10 @@ async function queueAndSend(worker: number, origin: string, chromium: string): P
   store.slow = 0
   device.plan = () => ({ sends: false, photo: PHOTO, entries: records, photoEvery: 10 })
   let since = 0
-  const asked = device.plan
+  const request = device.plan
   device.plan = () => {
     since = performance.now()
-    return asked()
+    return request()
   }
   const queued = await hear(worker, 'idle', origin, chromium, MANY_PATIENCE_MS)
   const keeping = performance.now() - since
@@ -172,11 +177,11 @@ async function queueAndSend(worker: number, origin: string, chromium: string): P
 const seconds = (ms: number) => (ms / 1000).toFixed(1)
 
 function summary(): string {
-  const { kills, kept, lost, lostPhotos, lostDrafts, notStarted, delays } = result
+  const { kills, saved, lost, lostPhotos, lostDrafts, notStarted, delays } = result
   const sorted = delays.toSorted((a, b) => a - b)
   return (
-    `${kills} kills of ${wanted}, ${Math.round(sorted[0] ?? 0)} to ${Math.round(sorted.at(-1) ?? 0)} ms after "kept" ` +
-    `(median ${Math.round(sorted[Math.floor(sorted.length / 2)] ?? 0)}): ${kept} entries kept, ${lost} lost, ${store.twice} sent twice; ` +
+    `${kills} kills of ${requested}, ${Math.round(sorted[0] ?? 0)} to ${Math.round(sorted.at(-1) ?? 0)} ms after "kept" ` +
+    `(median ${Math.round(sorted[Math.floor(sorted.length / 2)] ?? 0)}): ${saved} entries kept, ${lost} lost, ${store.twice} sent twice; ` +
     `photos lost ${lostPhotos}, drafts lost ${lostDrafts}. ` +
     `${store.repeats} came once more under their id, because the device had not heard that they were there; ${notStarted} starts without an answer.`
   )
@@ -196,12 +201,12 @@ async function main(): Promise<void> {
   for (let at = 0; at <= browsers; at++)
     devices.push({
       profile: join(directory, String(at)),
-      ...{ kept: new Map(), typed: 0, counter: 0, starts: 0, plan: () => ({}), heard: nobody },
+      ...{ entries: new Map(), typed: 0, counter: 0, starts: 0, plan: () => ({}), heard: nobody },
     })
   let underWay = 0
   const work = async (worker: number) => {
     // one that did not start is no kill
-    while (result.kills + underWay < wanted && result.notStarted < wanted / 10 + 10) {
+    while (result.kills + underWay < requested && result.notStarted < requested / 10 + 10) {
       underWay++
       await killAfterKeeping(worker, origin, chromium)
       underWay--

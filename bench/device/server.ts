@@ -1,12 +1,12 @@
 import { createServer, type IncomingMessage } from 'node:http'
 
-export interface Kept {
+export interface SavedEntry {
   clientId: string
   text: string
   photo: string | null
 }
 
-export interface Found {
+export interface Inspection {
   entries: { clientId: string; text: string }[]
   photos: (string | null)[]
   draft: number
@@ -15,8 +15,8 @@ export interface Found {
 /** What a page of a browser says, by the browser's number. */
 export interface Hears {
   /** @returns what the page does next */
-  found(worker: number, found: Found): object
-  kept(worker: number, kept: Kept): void
+  inspected(worker: number, inspected: Inspection): object
+  saved(worker: number, entry: SavedEntry): void
   typed(worker: number, number: number): void
   /** whether a page is the one that was opened last */
   isNow(worker: number, start: number): boolean
@@ -57,8 +57,8 @@ async function bodyOf(request: IncomingMessage): Promise<unknown> {
 export async function serve(page: { shell: string; script: string }, store: Store, hears: Hears) {
   let files = 0
   const answer = async (what: string, worker: number, body: unknown): Promise<unknown> => {
-    if (what === 'found') return hears.found(worker, body as Found)
-    if (what === 'kept') return hears.kept(worker, body as Kept)
+    if (what === 'inspected') return hears.inspected(worker, body as Inspection)
+    if (what === 'saved') return hears.saved(worker, body as SavedEntry)
     if (what === 'typed') return hears.typed(worker, (body as { number: number }).number)
     if (what === 'typed-last') return hears.lastTyped(worker)
     if (what === 'idle') return hears.idle(worker)
@@ -76,9 +76,9 @@ export async function serve(page: { shell: string; script: string }, store: Stor
     const url = new URL(request.url ?? '/', 'http://127.0.0.1')
     if (request.method === 'GET') {
       const isScript = url.pathname === '/page.js'
-      const found = isScript || url.pathname === '/'
-      response.writeHead(found ? 200 : 404, { 'content-type': isScript ? 'text/javascript' : 'text/html' })
-      return response.end(found ? (isScript ? page.script : page.shell) : '')
+      const isPage = isScript || url.pathname === '/'
+      response.writeHead(isPage ? 200 : 404, { 'content-type': isScript ? 'text/javascript' : 'text/html' })
+      return response.end(isPage ? (isScript ? page.script : page.shell) : '')
     }
     // a browser that was killed is there no longer to be answered
     const body = await bodyOf(request).catch(() => null)

@@ -2,7 +2,15 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { CoreFieldCode, ListDefinition, StateMachine } from './core/index.ts'
-import { cellProblemCodes, coreProblems, endpointsIn, labelKeys, languages, permissions, takesInput } from './core/index.ts'
+import {
+  cellProblemCodes,
+  coreProblems,
+  endpointsIn,
+  labelKeys,
+  languages,
+  permissions,
+  takesInput,
+} from './core/index.ts'
 import type { FieldProblem, FormulaProblemCode, RuleWarning } from './core/rules/index.ts'
 import {
   checkTexts,

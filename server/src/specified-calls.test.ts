@@ -87,15 +87,15 @@ const specifiedCalls = [
 const { onPlant } = usePlant()
 
 function endpointOf(method: string, path: string): AnyEndpoint {
-  const found = everyEndpoint.find((one) => one.method === method && one.path === path)
-  if (!found) throw new Error(`the specification calls ${method} ${path}, which nothing answers`)
-  return found
+  const match = everyEndpoint.find((one) => one.method === method && one.path === path)
+  if (!match) throw new Error(`the specification calls ${method} ${path}, which nothing answers`)
+  return match
 }
 
 const caseOf = ({ name }: AnyEndpoint): AccessCase => {
-  const found = everyCase[name]
-  if (!found) throw new Error(`${name} has no access case`)
-  return found
+  const match = everyCase[name]
+  if (!match) throw new Error(`${name} has no access case`)
+  return match
 }
 
 it.each(specifiedCalls)('%s is answered', (call) =>

@@ -30,6 +30,7 @@ describe('the settings', () => {
       'connector.allowedHosts': '',
       'push.allowedHosts': '',
       'session.hours': 12,
+      'session.offlineHours': 24,
       'station.lockMinutes': 10,
       // beside those of the decisions
       'session.idleMinutes': 0,

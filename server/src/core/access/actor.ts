@@ -56,7 +56,7 @@ export function assertInScope(actor: Actor, industryId: number): void {
 }
 
 /** What several plants use is changed at the plant that keeps it. @throws KEPT_ELSEWHERE */
-export function assertKeeper(actor: Actor, industryId: number): void {
+export function assertOwningPlant(actor: Actor, industryId: number): void {
   if (!inScope(actor, industryId)) throw problem('KEPT_ELSEWHERE')
 }
 

@@ -1,7 +1,7 @@
 export {
   type Actor,
   assertInScope,
-  assertKeeper,
+  assertOwningPlant,
   assertRights,
   inScope,
   isManager,

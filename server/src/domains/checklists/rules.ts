@@ -1,6 +1,6 @@
 import { type ChecklistState, checklistStates } from '@lineside/contract/checklists'
 import { searchText } from '@lineside/contract/core'
-import { assertKeeper } from '../../core/access/index.ts'
+import { assertOwningPlant } from '../../core/access/index.ts'
 import type { ReadContext } from '../../core/kernel/index.ts'
 import { type Dependents, dependentsOf, namedAmong } from '../../core/pending/index.ts'
 import { problem } from '../../core/problems/index.ts'
@@ -36,7 +36,7 @@ export async function isNameTaken(
 export const checklistRules = (sources: DependentSources): StateRules<ChecklistState, StoredChecklist & Guarded> => ({
   machine: checklistStates,
   guards: {
-    kept: (ctx, { industry_id }) => assertKeeper(ctx.actor, industry_id),
+    kept: (ctx, { industry_id }) => assertOwningPlant(ctx.actor, industry_id),
     hasDraft(_ctx, { hasDraft }) {
       if (!hasDraft) throw problem('NO_DRAFT')
     },

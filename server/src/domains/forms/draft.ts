@@ -6,7 +6,7 @@ import {
   submitFormVersion,
   tidyDefinition,
 } from '@lineside/contract/forms'
-import { assertKeeper } from '../../core/access/index.ts'
+import { assertOwningPlant } from '../../core/access/index.ts'
 import { command, type WriteContext } from '../../core/kernel/index.ts'
 import { problem } from '../../core/problems/index.ts'
 import { changeRecord, moveRecord } from '../../core/workflow/index.ts'
@@ -21,7 +21,7 @@ import { versionWorkflow } from './workflow.ts'
 
 /** @throws KEPT_ELSEWHERE, NOT_THE_PERSON, STATE_REFUSED, STALE (412) with the draft as it stands */
 async function assertOwnDraft(ctx: WriteContext, version: VersionColumns, sent: number): Promise<void> {
-  assertKeeper(ctx.actor, version.industry_id)
+  assertOwningPlant(ctx.actor, version.industry_id)
   if (version.author_id !== ctx.actor.accountId) throw problem('NOT_THE_PERSON')
   if (version.state !== 'DRAFT') throw problem('STATE_REFUSED')
   if (version.row_version !== sent) throw problem('STALE', { current: await presentVersion(ctx, version) })

@@ -1,6 +1,6 @@
 import type { EnabledState } from '@lineside/contract/core'
 import { formStates } from '@lineside/contract/forms'
-import { assertKeeper, inScope } from '../../core/access/index.ts'
+import { assertOwningPlant, inScope } from '../../core/access/index.ts'
 import type { ReadContext } from '../../core/kernel/index.ts'
 import { problem } from '../../core/problems/index.ts'
 import type { StateRules } from '../../core/states/index.ts'
@@ -64,7 +64,7 @@ export async function formsLinkingTo(ctx: ReadContext, formId: number): Promise<
 export const formRules: StateRules<EnabledState, Pick<FormColumns, 'id' | 'industryId' | 'activeVersion'>> = {
   machine: formStates,
   guards: {
-    kept: (ctx, { industryId }) => assertKeeper(ctx.actor, industryId),
+    kept: (ctx, { industryId }) => assertOwningPlant(ctx.actor, industryId),
     async notLinked(ctx, { id }) {
       const dependents = await formsLinkingTo(ctx, id)
       if (dependents.length === 0) return

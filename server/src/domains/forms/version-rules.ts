@@ -1,6 +1,6 @@
 import { need, permissions } from '@lineside/contract/core'
 import { type FormVersionState, formVersionStates } from '@lineside/contract/forms'
-import { assertKeeper } from '../../core/access/index.ts'
+import { assertOwningPlant } from '../../core/access/index.ts'
 import type { ReadContext } from '../../core/kernel/index.ts'
 import { problem } from '../../core/problems/index.ts'
 import type { StateRules } from '../../core/states/index.ts'
@@ -77,7 +77,7 @@ function assertEnabled(_ctx: ReadContext, { enabled }: { enabled: boolean }): vo
 export const beginningRules: StateRules<FormVersionState, { enabled: boolean; isOpen: boolean; industryId: number }> = {
   machine: formVersionStates,
   guards: {
-    kept: (ctx, { industryId }) => assertKeeper(ctx.actor, industryId),
+    kept: (ctx, { industryId }) => assertOwningPlant(ctx.actor, industryId),
     enabled: assertEnabled,
     noOpenVersion(_ctx, { isOpen }) {
       if (isOpen) throw problem('FORM_VERSION_OPEN')
@@ -89,7 +89,7 @@ export const beginningRules: StateRules<FormVersionState, { enabled: boolean; is
 export const versionRules: StateRules<FormVersionState, VersionRecord> = {
   machine: formVersionStates,
   guards: {
-    kept: (ctx, { industry_id }) => assertKeeper(ctx.actor, industry_id),
+    kept: (ctx, { industry_id }) => assertOwningPlant(ctx.actor, industry_id),
     enabled: assertEnabled,
     async enabledOrNew(ctx, version) {
       if (!version.enabled && version.current_version_id !== null) throw problem('FORM_DISABLED')

@@ -1,4 +1,4 @@
-import { decryptText, keep, readKept } from '../../core/device/index.ts'
+import { decryptText, readStored, saveStored } from '../../core/device/index.ts'
 
 /** Where a draft belongs: what it will be sent to, whose it is, and what it is about. */
 export interface DraftPlace {
@@ -21,7 +21,7 @@ const formerKeys = ({ endpoint, accountId, subject, former }: DraftPlace) => [
 
 /** The draft kept on this device; null where nothing was begun or what is stored cannot be read. */
 export function readDraft<D>(place: DraftPlace, parse: (stored: unknown) => D | null): D | null {
-  const own = parse(readKept(place.accountId, nameOfDraft(place)))
+  const own = parse(readStored(place.accountId, nameOfDraft(place)))
   if (own) return own
   const [former] = formerKeys(place).flatMap((key) => parsed(place.accountId, key, parse) ?? [])
   if (!former) return null
@@ -41,20 +41,20 @@ function parsed<D>(accountId: number, key: string, parse: (stored: unknown) => D
 /** Keeps a draft; false when the device has no room for it, so that the person can be told. True once it is on the disk. */
 export async function writeDraft(place: DraftPlace, draft: unknown): Promise<boolean> {
   try {
-    await keep(place.accountId, { name: nameOfDraft(place), value: draft })
+    await saveStored(place.accountId, { name: nameOfDraft(place), value: draft })
   } catch {
     return false
   }
-  forgetFormer(place)
+  removeFormer(place)
   return true
 }
 
 export async function dropDraft(place: DraftPlace): Promise<void> {
-  forgetFormer(place)
-  await keep(place.accountId, { name: nameOfDraft(place) })
+  removeFormer(place)
+  await saveStored(place.accountId, { name: nameOfDraft(place) })
 }
 
 /** It stands nowhere any more where versions before kept it. */
-export function forgetFormer(place: DraftPlace): void {
+export function removeFormer(place: DraftPlace): void {
   for (const key of formerKeys(place)) localStorage.removeItem(key)
 }

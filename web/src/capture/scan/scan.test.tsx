@@ -41,7 +41,7 @@ function burst(text: string, target: Element = document.body, apart = 5) {
 
 it('a code is understood on whatever host it was printed, and nothing else is', () => {
   expect(addressOf('https://plant.test/coletar/preencher/5/6')).toBe('/coletar/preencher/5/6')
-  expect(addressOf('http://10.0.0.7:3000/coletar/checklist/area/5')).toBe('/coletar/checklist/area/5')
+  expect(addressOf('http://portal.test:3000/coletar/checklist/area/5')).toBe('/coletar/checklist/area/5')
   expect(addressOf('/coletar/ponto/6')).toBe('/coletar/ponto/6')
   for (const text of [
     '10020',

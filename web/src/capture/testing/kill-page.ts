@@ -27,7 +27,7 @@ const account = 7
 const endpoint = 'device.keep'
 const draft = { endpoint, accountId: account, subject: '5.6' }
 
-async function tell<T>(what: string, content: unknown = {}): Promise<T> {
+async function post<T>(what: string, content: unknown = {}): Promise<T> {
   const answer = await fetch(`/${what}${location.search}`, { method: 'POST', body: JSON.stringify(content) })
   if (!answer.ok) throw new Error(`${what} ${answer.status}`)
   return answer.json() as Promise<T>
@@ -43,7 +43,7 @@ async function sendPhotos({ body: { photos } }: Entry): Promise<number[]> {
   for (const id of photos) {
     const photo = await readPhoto(id)
     if (!photo) throw new Error('a photo is gone')
-    const { id: fileId } = await tell<{ id: number }>('photo', { digest: await digest(await photo.blob.arrayBuffer()) })
+    const { id: fileId } = await post<{ id: number }>('photo', { digest: await digest(await photo.blob.arrayBuffer()) })
     await noteUploaded(photo, fileId)
     files.push(fileId)
   }
@@ -58,7 +58,7 @@ openOutbox([
         send: async (item) => {
           await sendPhotos(item)
           const { clientId, text } = item.body
-          return tell('store', { clientId, text })
+          return post('store', { clientId, text })
         },
         sent: ({ body }) => dropPhotos(body.photos),
         titleOf: () => 'device',
@@ -76,7 +76,7 @@ function photoOf(size: number): Blob {
 }
 
 /** What stands on the device now, photos read whole. */
-async function found() {
+async function inspect() {
   const entries = outbox.of(account) as readonly Entry[]
   const photos: (string | null)[] = []
   for (const id of entries.flatMap(({ body }) => body.photos)) {
@@ -91,7 +91,7 @@ async function found() {
 let typed = 0
 
 /** Fills one in, as a person does: a draft, its photo, then what is finished in the draft's place. */
-async function keepOne({ sends, photo }: Plan): Promise<void> {
+async function saveOne({ sends, photo }: Plan): Promise<void> {
   const clientId = newId()
   typed += 1
   await writeDraft(draft, { number: typed })
@@ -100,7 +100,7 @@ async function keepOne({ sends, photo }: Plan): Promise<void> {
   const text = `Core 74 °C ${crypto.randomUUID()}`
   const item: Entry = { endpoint, body: { clientId, text, photos }, savedAt: new Date().toISOString(), refusal: null }
   await outbox.finish(account, item, draft)
-  await tell('kept', { clientId, text, photo: blob && (await digest(await blob.arrayBuffer())) })
+  await post('saved', { clientId, text, photo: blob && (await digest(await blob.arrayBuffer())) })
   if (sends) void outbox.send(account, clientId)
 }
 
@@ -109,25 +109,25 @@ async function typeOn(): Promise<void> {
   for (;;) {
     typed += 1
     const number = typed
-    if (await writeDraft(draft, { number })) await tell('typed', { number })
+    if (await writeDraft(draft, { number })) await post('typed', { number })
     await new Promise((resolve) => setTimeout(resolve, 40))
   }
 }
 
 async function run(): Promise<void> {
   await openDevice(account)
-  const before = await found()
-  typed = Math.max(before.draft, await tell<number>('typed-last'))
-  const plan = await tell<Plan>('found', before)
+  const before = await inspect()
+  typed = Math.max(before.draft, await post<number>('typed-last'))
+  const plan = await post<Plan>('inspected', before)
   if (plan.sends) await outbox.sendAll(account)
   for (let at = 0; at < plan.entries; at++)
-    await keepOne({
+    await saveOne({
       ...plan,
       photo: at % plan.photoEvery === 0 ? plan.photo : 0,
       sends: plan.sends && plan.entries === 1,
     })
-  await tell('idle')
+  await post('idle')
   if (plan.entries === 1) await typeOn()
 }
 
-run().catch((error: unknown) => tell('failed', { error: String(error) }).catch(() => undefined))
+run().catch((error: unknown) => post('failed', { error: String(error) }).catch(() => undefined))

@@ -3,7 +3,7 @@ import { blankField } from '@lineside/contract/forms'
 import { render } from '@testing-library/react'
 import { captureDoors } from '../../capture-domains.ts'
 import { setUpApi } from '../../core/api/index.ts'
-import { closeKept } from '../../core/device/index.ts'
+import { closeStorage } from '../../core/device/index.ts'
 import { currentLanguage, needTexts, setUpLanguages } from '../../core/i18n/index.ts'
 import { type Account, clearAccount, sessionToken, storeAccount } from '../../core/session/index.ts'
 import { accountWith, json, type SentRequest } from '../../core/testing/index.ts'
@@ -150,7 +150,7 @@ export async function openCapture(at: string, language: Language = 'en-US', acco
   setUpApi({ platform: 1, language: currentLanguage, token: sessionToken, waitFor })
   await setUpLanguages(language)
   openOutbox(captureDoors)
-  closeKept()
+  closeStorage()
   await openDevice(account.id)
   await needTexts('capture', 'signIn', 'problems', ...textsOf(captureDoors))
   startAt(at)

@@ -1,5 +1,5 @@
 import { ApiProblem } from '../../core/api/index.ts'
-import { isKeptOpen, type KeptChange, onKeptElsewhere, openKept } from '../../core/device/index.ts'
+import { isStorageOpen, onStoredElsewhere, openStorage, type StoredChange } from '../../core/device/index.ts'
 import type { DraftPlace } from '../drafts/drafts.ts'
 import { receiptOf } from './receipts.ts'
 import { adoptFormerUnsent, putUnsent, readOne, readUnsent, removeUnsent } from './storage.ts'
@@ -37,14 +37,14 @@ export function openOutbox(doors: readonly { queued: readonly Queued[]; carried?
   carried = doors.flatMap((door) => door.carried ?? [])
 }
 
-onKeptElsewhere(announce)
+onStoredElsewhere(announce)
 
 /** Whether what a person keeps on this device has been read: until then nothing of it can be shown. */
-export const isDeviceOpen = isKeptOpen
+export const isDeviceOpen = isStorageOpen
 
 /** Reads what a person keeps on this device, entries and drafts, before their first screen is drawn. */
 export async function openDevice(accountId: number): Promise<void> {
-  await openKept(accountId)
+  await openStorage(accountId)
   await adoptFormerUnsent(accountId)
   announce()
 }
@@ -136,7 +136,7 @@ export const outbox = {
 }
 
 /** Takes an entry out; `receipts` stand in its place in the same step. */
-async function remove(accountId: number, clientId: string, receipts: readonly KeptChange[] = []): Promise<void> {
+async function remove(accountId: number, clientId: string, receipts: readonly StoredChange[] = []): Promise<void> {
   const removing = removeUnsent(accountId, clientId, receipts)
   announce()
   // where the device does not let it go it is there again, and the server knows it by its id

@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { captureDoors } from '../../capture-domains.ts'
-import { keep } from '../../core/device/index.ts'
+import { saveStored } from '../../core/device/index.ts'
 import { fakeServer } from '../../core/testing/index.ts'
 import { answerOfPlant, openCapture, savedRecord } from '../testing/plant.tsx'
 import { receiptOf, receiptsOf, withReceipt } from './receipts.ts'
@@ -21,10 +21,13 @@ afterEach(() => {
 it('what the server took can be shown by its number, its time and its digest, the newest first', async () => {
   await openCapture('/coletar/opcoes')
   cleanup()
-  await keep(7, ...receiptOf(7, 'Cooking temperature · Oven 1', entry(clientId), savedRecord({ clientId, values: [] })))
+  await saveStored(
+    7,
+    ...receiptOf(7, 'Cooking temperature · Oven 1', entry(clientId), savedRecord({ clientId, values: [] })),
+  )
   const other = '4f0e0d66-3d2a-4a5e-9a57-0f6f0d1f6a12'
   withReceipt(other).onReceipt?.('ab'.repeat(32))
-  await keep(7, ...receiptOf(7, 'Check the seal · Complete', entry(other), { id: 50 }))
+  await saveStored(7, ...receiptOf(7, 'Check the seal · Complete', entry(other), { id: 50 }))
   expect(receiptsOf(7)).toMatchObject([
     { id: 50, digest: 'ab'.repeat(32) },
     { id: 48202, at: '2026-11-21T10:00:01.000Z', digest: 'h' },

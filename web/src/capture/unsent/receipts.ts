@@ -1,5 +1,5 @@
 import type { CallOptions } from '../../core/api/index.ts'
-import { type KeptChange, keptNames, readKept } from '../../core/device/index.ts'
+import { readStored, type StoredChange, storedNames } from '../../core/device/index.ts'
 import type { Unsent } from './types.ts'
 
 /** The proof that the server took something: which record it became, when, and what stands for its content. */
@@ -39,7 +39,7 @@ export function receiptOf(
   title: string,
   { body: { clientId } }: Unsent,
   answer: unknown,
-): readonly KeptChange[] {
+): readonly StoredChange[] {
   const { id, hash, receivedAt } = (answer ?? {}) as Answered
   const receipt: Receipt = {
     clientId,
@@ -49,13 +49,13 @@ export function receiptOf(
     digest: typeof hash === 'string' ? hash : (digests.get(clientId) ?? null),
   }
   digests.delete(clientId)
-  const others = keptNames(accountId, PREFIX).filter((name) => name !== PREFIX + clientId)
+  const others = storedNames(accountId, PREFIX).filter((name) => name !== PREFIX + clientId)
   const oldest = others.slice(0, Math.max(0, others.length - MOST + 1))
   return [{ name: PREFIX + clientId, value: receipt }, ...oldest.map((name) => ({ name }))]
 }
 
 /** What an account sent from this device, newest first. */
 export const receiptsOf = (accountId: number): readonly Receipt[] =>
-  keptNames(accountId, PREFIX)
-    .map((name) => readKept(accountId, name) as Receipt)
+  storedNames(accountId, PREFIX)
+    .map((name) => readStored(accountId, name) as Receipt)
     .toReversed()

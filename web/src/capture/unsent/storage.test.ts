@@ -112,12 +112,12 @@ it('is said to be kept once the disk has it, written through to it', async () =>
     if (args[1] === 'readwrite') durabilities.push((args[2] as IDBTransactionOptions).durability)
     return begin.apply(this, args)
   })
-  let isKept = false
+  let isStored = false
   const keeping = device.add('a').then(() => {
-    isKept = true
+    isStored = true
   })
   for (let turn = 0; turn < 3; turn++) await Promise.resolve()
-  expect(isKept).toBe(false)
+  expect(isStored).toBe(false)
   await keeping
   spied.mockRestore()
   expect(durabilities).toEqual(['strict'])

@@ -1,5 +1,5 @@
-import { decryptText, type KeptChange, keep, keptNames, readKept } from '../../core/device/index.ts'
-import { type DraftPlace, forgetFormer, nameOfDraft } from '../drafts/drafts.ts'
+import { decryptText, readStored, type StoredChange, saveStored, storedNames } from '../../core/device/index.ts'
+import { type DraftPlace, nameOfDraft, removeFormer } from '../drafts/drafts.ts'
 import type { Queued, Unsent } from './types.ts'
 
 const PREFIX = 'unsent.'
@@ -19,11 +19,11 @@ function known(entry: unknown, queued: readonly Queued[]): Unsent | null {
  * cannot send stays in storage for one that can.
  */
 export function readUnsent(accountId: number, queued: readonly Queued[]): readonly Unsent[] {
-  return keptNames(accountId, PREFIX).flatMap((name) => known(readKept(accountId, name), queued) ?? [])
+  return storedNames(accountId, PREFIX).flatMap((name) => known(readStored(accountId, name), queued) ?? [])
 }
 
 export const readOne = (accountId: number, clientId: string, queued: readonly Queued[]): Unsent | null =>
-  known(readKept(accountId, PREFIX + clientId), queued)
+  known(readStored(accountId, PREFIX + clientId), queued)
 
 /**
  * Puts an entry in the place of the one with the same id, or behind all others; done is it when it is on the disk. The draft
@@ -32,14 +32,14 @@ export const readOne = (accountId: number, clientId: string, queued: readonly Qu
  */
 export async function putUnsent(accountId: number, item: Unsent, draft?: DraftPlace): Promise<void> {
   const entry = { name: PREFIX + item.body.clientId, value: item }
-  if (!draft) return keep(accountId, entry)
-  await keep(accountId, entry, { name: nameOfDraft(draft) })
-  forgetFormer(draft)
+  if (!draft) return saveStored(accountId, entry)
+  await saveStored(accountId, entry, { name: nameOfDraft(draft) })
+  removeFormer(draft)
 }
 
 /** Takes an entry out; what else is given changes in the same step. */
-export const removeUnsent = (accountId: number, clientId: string, more: readonly KeptChange[]): Promise<void> =>
-  keep(accountId, { name: PREFIX + clientId }, ...more)
+export const removeUnsent = (accountId: number, clientId: string, more: readonly StoredChange[]): Promise<void> =>
+  saveStored(accountId, { name: PREFIX + clientId }, ...more)
 
 const formerKey = (accountId: number) => `lineside.capture.unsent.${accountId}`
 
@@ -54,10 +54,10 @@ export async function adoptFormerUnsent(accountId: number): Promise<void> {
   for (const name of [...aside.toSorted(), key]) {
     const entries = formerEntries(accountId, localStorage.getItem(name))
     if (entries === null) continue
-    const missing = entries.filter((entry) => readKept(accountId, PREFIX + clientIdOf(entry)) === null)
+    const missing = entries.filter((entry) => readStored(accountId, PREFIX + clientIdOf(entry)) === null)
     const changes = missing.map((entry) => ({ name: PREFIX + clientIdOf(entry), value: entry }))
     // a device without room for both at once has it as it was
-    await keep(accountId, ...changes).then(
+    await saveStored(accountId, ...changes).then(
       () => localStorage.removeItem(name),
       () => undefined,
     )

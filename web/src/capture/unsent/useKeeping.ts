@@ -1,4 +1,4 @@
-import { isKeptDurably, usePersisted } from '../../core/device/index.ts'
+import { isStorageDurable, usePersisted } from '../../core/device/index.ts'
 import { useTranslation } from '../../core/i18n/index.ts'
 import { useAccount } from '../../core/session/index.ts'
 
@@ -7,7 +7,7 @@ export function useKeeping(): { isSafe: boolean; sentence: string } | null {
   const { t } = useTranslation('capture')
   const { id } = useAccount()
   const isPersisted = usePersisted()
-  if (!isKeptDurably(id)) return { isSafe: false, sentence: t('device.none') }
+  if (!isStorageDurable(id)) return { isSafe: false, sentence: t('device.none') }
   if (isPersisted === null) return null
   return { isSafe: isPersisted, sentence: t(isPersisted ? 'device.sure' : 'device.unsure') }
 }

@@ -1,15 +1,15 @@
 export { cacheOnDevice, isFromDevice, tidyDevice } from './cached-answers.ts'
-export { decryptBytes, decryptText, encryptBytes, encryptText, readEncrypted, writeEncrypted } from './encryption.ts'
 export {
-  closeKept,
-  isKeptDurably,
-  isKeptOpen,
-  keep,
-  keptNames,
-  onKeptElsewhere,
-  openKept,
-  readKept,
-} from './kept.ts'
-export type { KeptChange } from './kept-disk.ts'
+  closeStorage,
+  isStorageDurable,
+  isStorageOpen,
+  onStoredElsewhere,
+  openStorage,
+  readStored,
+  saveStored,
+  storedNames,
+} from './device-storage.ts'
+export type { StoredChange } from './device-storage-disk.ts'
+export { decryptBytes, decryptText, encryptBytes, encryptText, readEncrypted, writeEncrypted } from './encryption.ts'
 export { askToPersist, usePersisted } from './persistence.ts'
 export { deviceStore } from './store.ts'

@@ -142,7 +142,8 @@ export function fakeChats({ side, subjects = [], allSubjects = [] }: FakeChatsIn
       const into = payload.chatId ?? known?.chatId ?? [...chats.keys()].at(-1)
       // what comes into a chat that is over goes on in a new one
       const isOver = side === 'U' && !known && into !== undefined && chatOf(into).status === 'F'
-      const chatId = into === undefined || isOver ? server.open('Ana Souza', { previousChatId: into ?? null }).chatId : into
+      const chatId =
+        into === undefined || isOver ? server.open('Ana Souza', { previousChatId: into ?? null }).chatId : into
       const { clientMessageId } = payload
       const message = known ?? server.write(chatId, payload.content, side, { clientMessageId })
       const { chatMessageId, created, seq } = message

@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderPortal } from '../../app/testing/index.tsx'
 import { UnsentWork } from '../../app/UnsentWork.tsx'
-import { closeKept } from '../../core/device/index.ts'
+import { closeStorage } from '../../core/device/index.ts'
 import { DoorsContext } from '../../core/navigation/index.ts'
 import { accountWith, fakeServer, json, layOut, problem, type SentRequest } from '../../core/testing/index.ts'
 import { actionPlans } from '../action-plans/index.tsx'
@@ -64,7 +64,7 @@ beforeEach(() => {
   layOut(1400, 900)
   localStorage.clear()
   // a page of the portal, which has no database open
-  closeKept()
+  closeStorage()
   stored = null
   refuse = undefined
   sent = fakeServer(answer)

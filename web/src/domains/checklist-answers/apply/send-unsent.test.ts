@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { closeKept } from '../../../core/device/index.ts'
+import { closeStorage } from '../../../core/device/index.ts'
 import { fakeServer, json, problem, type SentRequest } from '../../../core/testing/index.ts'
 import { partial } from '../testing.ts'
 import { nothing } from './entry.ts'
@@ -14,7 +14,7 @@ let answer: () => Response
 beforeEach(() => {
   localStorage.clear()
   // a page of the portal, which has no database open
-  closeKept()
+  closeStorage()
   answer = () => json(partial, { status: 201 })
   sent = fakeServer(() => answer())
 })

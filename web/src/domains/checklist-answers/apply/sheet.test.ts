@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiProblem, OfflineProblem } from '../../../core/api/index.ts'
-import { closeKept } from '../../../core/device/index.ts'
+import { closeStorage } from '../../../core/device/index.ts'
 import { readPhoto, savePhoto } from '../../../core/files/device-photos.ts'
 import { fakeUploads, storedFile } from '../../../core/testing/index.ts'
 import type { Answer } from '../queries.ts'
@@ -57,7 +57,7 @@ const by = (answer: Answer, questionId: number, choiceId: number, version = answ
 beforeEach(() => {
   localStorage.clear()
   // a page of the portal, which has no database open
-  closeKept()
+  closeStorage()
   stored = null
   sent = []
   fail = undefined

@@ -1,5 +1,12 @@
 import type { ChecklistPlace } from '@lineside/contract/checklists'
-import { isKeptOpen, keep, keptNames, readEncrypted, readKept, writeEncrypted } from '../../../core/device/index.ts'
+import {
+  isStorageOpen,
+  readEncrypted,
+  readStored,
+  saveStored,
+  storedNames,
+  writeEncrypted,
+} from '../../../core/device/index.ts'
 import type { Entry } from './entry.ts'
 
 /** Answers that the server does not have yet, kept in this browser for this person. */
@@ -34,12 +41,12 @@ const accountOf = (name: string) => Number.parseInt(name.slice(prefix.length), 1
  * The operators' application has them in the device's database, written through to the disk; the portal, which reads none of that
  * before its first page, in the local storage. What a version before left there is read by both.
  */
-const inDatabase = (name: string) => isKeptOpen(accountOf(name))
+const inDatabase = (name: string) => isStorageOpen(accountOf(name))
 
 export function readUnsent(name: string): Unsent | null {
   try {
     const account = accountOf(name)
-    const stored = (readKept(account, name) ?? readEncrypted(account, name)) as Unsent | null
+    const stored = (readStored(account, name) ?? readEncrypted(account, name)) as Unsent | null
     if (stored === null) return null
     return { ...stored, entries: stored.entries.map(([id, entry, base]) => [id, { ...before, ...entry }, base]) }
   } catch {
@@ -53,7 +60,7 @@ const before = { waiting: [] }
 /** False where the browser has no room: then only the server has it, once it answered. True once it is on the disk. */
 export async function writeUnsent(name: string, unsent: Unsent): Promise<boolean> {
   try {
-    if (inDatabase(name)) await keep(accountOf(name), { name, value: unsent })
+    if (inDatabase(name)) await saveStored(accountOf(name), { name, value: unsent })
     else writeEncrypted(accountOf(name), name, unsent)
   } catch {
     return false
@@ -65,13 +72,13 @@ export async function writeUnsent(name: string, unsent: Unsent): Promise<boolean
 export function removeUnsent(name: string): void {
   localStorage.removeItem(name)
   // where the device does not let it go it is there again, and the server answers that it has it
-  if (inDatabase(name)) void keep(accountOf(name), { name }).catch(() => undefined)
+  if (inDatabase(name)) void saveStored(accountOf(name), { name }).catch(() => undefined)
 }
 
 /** Everything of an account that is unsent, by the names under which it is kept. */
 export function unsentNames(account: number): string[] {
   const names = Array.from({ length: localStorage.length }, (_, at) => localStorage.key(at) ?? '')
-  const own = [...names, ...keptNames(account, prefix)].filter((name) => name.startsWith(`${prefix}${account}.`))
+  const own = [...names, ...storedNames(account, prefix)].filter((name) => name.startsWith(`${prefix}${account}.`))
   return [...new Set(own)].sort()
 }
 

@@ -7,13 +7,13 @@ import { addresses, readScreen } from './addresses.ts'
 import { queuedMovements } from './commands.ts'
 
 const fetchScreens = async () => {
-  const [screens] = await Promise.all([
+  const [{ StockScreen, LotScreen }] = await Promise.all([
     import('./LotScreens.tsx'),
     needTexts('lots'),
     fetchCommands(),
     import('../move/MoveDialog.tsx'),
   ])
-  return screens
+  return { StockScreen, LotScreen }
 }
 const StockScreen = lazyPart(async () => ({ default: (await fetchScreens()).StockScreen }))
 const LotScreen = lazyPart(async () => ({ default: (await fetchScreens()).LotScreen }))

@@ -29,10 +29,10 @@ function releaseCheck({ status, nonConformities }: Lot): Resolver<ReleaseValues,
     .omit({ rowVersion: true })
     .required({ ...(isBlocked && { reason: true }), ...(asksWhyNone && { noDeviationReason: true }) } as never)
   const check = bySchema(schema as never)
-  const given = (text: string, asked: boolean) => (asked && text.trim() !== '' ? text : undefined)
+  const filled = (text: string, isRequired: boolean) => (isRequired && text.trim() !== '' ? text : undefined)
   return prepared(check as never, ({ reason, noDeviationReason }: ReleaseValues) => ({
-    reason: given(reason, isBlocked),
-    noDeviationReason: given(noDeviationReason, asksWhyNone),
+    reason: filled(reason, isBlocked),
+    noDeviationReason: filled(noDeviationReason, asksWhyNone),
   })) as unknown as Resolver<ReleaseValues, unknown, ReleaseContent>
 }
 

@@ -60,12 +60,12 @@ function useEarlier(control: FefoFieldsProps['control'], lot: Lot): StockRow[] {
   const [to, origin, destination] = useWatch({ control, name: ['to', 'origin', 'destination'] })
   const day = usePlantToday()(lot.industryId)
   const { data: places = [] } = useQuery(placeChoices(lot.industryId))
-  const isAsked = to === 'place' && followsOrder(places.find(({ id }) => String(id) === destination))
+  const isOrdered = to === 'place' && followsOrder(places.find(({ id }) => String(id) === destination))
   const { data = [] } = useQuery({
     ...stockQuery({ industryId: lot.industryId, productId: lot.productId, usable: true }),
-    enabled: isAsked,
+    enabled: isOrdered,
   })
   const from = lot.places.find(({ placeId }) => String(placeId) === origin)?.place
-  if (!isAsked || !from) return []
+  if (!isOrdered || !from) return []
   return firstInOrder(data, { lotId: lot.id, expiresOn: lot.expiresOn, from, day })
 }

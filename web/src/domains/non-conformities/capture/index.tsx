@@ -10,14 +10,14 @@ import { queuedOfTreatment } from './commands.ts'
 const fetchNotified = () => import('./Notified.tsx')
 
 const fetchScreens = async () => {
-  const [screens] = await Promise.all([
+  const [{ ListScreen, RecordScreen }] = await Promise.all([
     import('./TreatmentScreens.tsx'),
     needTexts('non-conformities'),
     fetchCommands(),
     import('../parts/dialogs/RecordDialogs.tsx'),
     import('../parts/action-dialogs/ActionDialogs.tsx'),
   ])
-  return screens
+  return { ListScreen, RecordScreen }
 }
 const ListScreen = lazyPart(async () => ({ default: (await fetchScreens()).ListScreen }))
 const RecordScreen = lazyPart(async () => ({ default: (await fetchScreens()).RecordScreen }))

@@ -46,7 +46,10 @@ function useScannedLot(industryId: number | undefined, onLot: (row: StockRow) =>
   useScanned({
     knows: (text) => lotIdOfLabel(text) !== null,
     take: async (text) => {
-      const rows = industryId === undefined ? [] : await client.fetchQuery(stockQuery(industryId, text)).catch(() => [])
+      const rows =
+        industryId === undefined
+          ? []
+          : await client.fetchQuery(stockQuery({ industryId, productId: null, text })).catch(() => [])
       if (rows[0]) onLot(rows[0])
       else notify({ tone: 'error', title: t('capture.noSuchLot') })
     },

@@ -1,7 +1,7 @@
 import type { Infer } from '@lineside/contract/core'
 import type { scriptRun } from '@lineside/contract/scripts'
 import { serverNow } from '../../../core/api/index.ts'
-import { keep, readKept } from '../../../core/device/index.ts'
+import { readStored, saveStored } from '../../../core/device/index.ts'
 
 export type Run = Infer<typeof scriptRun>
 
@@ -12,12 +12,12 @@ export const isUnderWay = ({ endsAt }: Run): boolean => Date.parse(endsAt) > ser
 
 /** The route that a person has under way, as this device last knew it; null where none is or its time is over. */
 export function savedRun(accountId: number): Run | null {
-  const run = readKept(accountId, NAME) as Run | null
+  const run = readStored(accountId, NAME) as Run | null
   return run && isUnderWay(run) ? run : null
 }
 
 /** Saved so that records made without a connection carry it too, and its stops stand there. */
 export function saveRun(accountId: number, run: Run | null): void {
   // a device without room goes on with what the server says
-  void keep(accountId, { name: NAME, ...(run && { value: run }) }).catch(() => undefined)
+  void saveStored(accountId, { name: NAME, ...(run && { value: run }) }).catch(() => undefined)
 }

@@ -95,7 +95,7 @@ export function useFill({ form, pointId, lineId, zone }: FillInput): Fill {
     (next: Draft) => {
       current.current = next
       setDraft(next)
-      void writeDraft(place, next).then((isKept) => setUnkept(!isKept))
+      void writeDraft(place, next).then((isSaved) => setUnkept(!isSaved))
     },
     [place],
   )

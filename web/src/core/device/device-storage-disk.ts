@@ -2,7 +2,7 @@ import { encryptText } from './encryption.ts'
 import type { RowChange, Shelf } from './shelf.ts'
 
 /** A value as it is from now on; without one the name is free again. */
-export interface KeptChange {
+export interface StoredChange {
   name: string
   value?: unknown
 }
@@ -28,7 +28,7 @@ export interface Open {
 /** Changes that hold together: all of them are on the disk or none. */
 export interface Step {
   open: Open
-  changes: readonly KeptChange[]
+  changes: readonly StoredChange[]
   settle: { resolve: () => void; reject: (error: unknown) => void }
 }
 
@@ -45,7 +45,7 @@ export const isWaiting = (open: Open, name: string): boolean =>
   waiting.some((step) => step.open === open && step.changes.some((change) => change.name === name))
 
 /** Puts changes into memory at once and on the disk when it is done, all of them or none. @throws when there is no room */
-export function putStep(open: Open, changes: readonly KeptChange[]): Promise<void> {
+export function putStep(open: Open, changes: readonly StoredChange[]): Promise<void> {
   for (const { name, value } of changes) {
     if (value === undefined) open.entries.delete(name)
     else open.entries.set(name, { value, order: orderOf(open, name) })
@@ -105,7 +105,7 @@ async function writeOf(open: Open, steps: readonly Step[]): Promise<void> {
 async function write(open: Open, steps: readonly Step[]): Promise<unknown> {
   const last = new Map(steps.flatMap(({ changes }) => changes.map((change) => [change.name, change] as const)))
   const orders = new Map([...last.keys()].map((name) => [name, orderOf(open, name)]))
-  const rowOf = ({ name, value }: KeptChange): RowChange => {
+  const rowOf = ({ name, value }: StoredChange): RowChange => {
     const place = { accountId: open.accountId, name }
     if (value === undefined) return place
     return { ...place, order: orders.get(name) ?? 0, text: encryptText(open.accountId, JSON.stringify(value)) }

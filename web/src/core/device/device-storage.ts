@@ -1,6 +1,6 @@
 import { storedAccount } from '../session/index.ts'
+import { type Entry, isWaiting, type Open, onWritten, putStep, type StoredChange } from './device-storage-disk.ts'
 import { decryptText } from './encryption.ts'
-import { type Entry, isWaiting, type KeptChange, type Open, onWritten, putStep } from './kept-disk.ts'
 import { openShelf, type Shelf } from './shelf.ts'
 
 /**
@@ -24,10 +24,10 @@ const openOf = (accountId: number): Open | null => {
 }
 
 /** Whether what is kept for a person can be read now. */
-export const isKeptOpen = (accountId: number): boolean => openOf(accountId) !== null
+export const isStorageOpen = (accountId: number): boolean => openOf(accountId) !== null
 
 /** Reads what is kept for a person; what they cannot read stays where it is, for the day on which they can. */
-export function openKept(accountId: number): Promise<void> {
+export function openStorage(accountId: number): Promise<void> {
   const deviceKey = keyNow(accountId)
   const under = opening.get(accountId)
   if (under && under.deviceKey === deviceKey) return under.done
@@ -57,34 +57,34 @@ function readText(accountId: number, text: string): unknown {
 }
 
 /** The page is another one from now on: what is kept is read from the device again. */
-export function closeKept(): void {
+export function closeStorage(): void {
   opened.clear()
   opening.clear()
 }
 
 /** The value of a name; null where none is. Nobody changes it: another one is kept in its place. */
-export const readKept = (accountId: number, name: string): unknown =>
+export const readStored = (accountId: number, name: string): unknown =>
   openOf(accountId)?.entries.get(name)?.value ?? null
 
 /** The names that begin so, in the order in which they were first kept. */
-export function keptNames(accountId: number, prefix: string): string[] {
+export function storedNames(accountId: number, prefix: string): string[] {
   return [...(openOf(accountId)?.entries.keys() ?? [])].filter((name) => name.startsWith(prefix))
 }
 
 /** Whether the browser has a database that writes to the disk what it says it has written. */
-export const isKeptDurably = (accountId: number): boolean => opened.get(accountId)?.shelf.isDurable ?? false
+export const isStorageDurable = (accountId: number): boolean => opened.get(accountId)?.shelf.isDurable ?? false
 
 /**
  * Keeps values, and takes out those that are named without one: in memory at once, on the disk when it is done, all of them
  * or none.
  * @throws when the device has no room: then all is as it was
  */
-export async function keep(accountId: number, ...changes: KeptChange[]): Promise<void> {
+export async function saveStored(accountId: number, ...changes: StoredChange[]): Promise<void> {
   // whoever has left a moment ago has it kept all the same
   const open = openOf(accountId) ?? opened.get(accountId)
   if (!open) {
-    await openKept(accountId)
-    return keep(accountId, ...changes)
+    await openStorage(accountId)
+    return saveStored(accountId, ...changes)
   }
   return putStep(open, changes)
 }
@@ -93,7 +93,7 @@ const CHANNEL = 'lineside.kept'
 let channel: BroadcastChannel | undefined
 
 /** Hears what another tab of the same person has kept or taken out. @returns what ends it */
-export function onKeptElsewhere(listener: (accountId: number) => void): () => void {
+export function onStoredElsewhere(listener: (accountId: number) => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
