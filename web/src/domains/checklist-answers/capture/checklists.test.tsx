@@ -162,7 +162,8 @@ describe('answering', () => {
   it('goes question by question with the running score, and is registered with a signature', async () => {
     await open(start)
     await user.click((await question('Is the aisle free?')).getByRole('radio', { name: 'Yes' }))
-    await screen.findByText('100% · Good', undefined, soon)
+    // what is still to be answered may change it: no grade yet
+    await screen.findByText('100%', undefined, soon)
     expect(screen.queryByText('Is the guard in place?')).toBeNull()
     await screen.findByText('Saved', undefined, soon)
     await press('Next')

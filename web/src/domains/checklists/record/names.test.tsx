@@ -27,5 +27,9 @@ it('a name that is on its way is nothing, one that nobody knows is never its num
   )
   expect(screen.getByRole('status').textContent).toBe('|||')
   await act(async () => arrive())
-  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Operator|…|Safety › Machines|…'))
+  await waitFor(() =>
+    expect(screen.getByRole('status').textContent).toBe(
+      'Operator|Name not available|Safety › Machines|Name not available',
+    ),
+  )
 })

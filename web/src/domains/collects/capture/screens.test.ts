@@ -11,7 +11,8 @@ describe('the addresses of records in the capture application', () => {
   it.each([
     [addresses.forms, { name: 'forms' }],
     ['/coletar', { name: 'forms' }],
-    [addresses.station, { name: 'station' }],
+    [addresses.station, { name: 'station', pointId: null }],
+    [`${addresses.station}/6`, { name: 'station', pointId: 6 }],
     [addresses.records, { name: 'records' }],
     [addresses.fill(5, 6), { name: 'fill', formId: 5, pointId: 6 }],
     [addresses.record(7), { name: 'record', id: 7 }],
