@@ -106,7 +106,7 @@ test('a checklist is defined in its seventeen steps by the keyboard alone', asyn
   const yes = page.getByRole('radiogroup', { name: /Is the aisle free/ }).getByRole('radio', { name: 'Yes' })
   await reach(page, yes)
   await keyboard.press('Space')
-  await expect(page.getByRole('status', { name: 'Running score' })).toContainText('Good')
+  await expect(page.getByRole('status', { name: 'Running score' })).toContainText('100%')
   await reach(page, page.getByRole('button', { name: 'Publish checklist' }))
   await keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()

@@ -20,7 +20,7 @@ for (const { person, tiles: count, waiting } of tilesOf) {
       const number = /(\d[\d,]*)$/.exec((await tile.textContent()) ?? '')?.[1] ?? ''
       numbers.push(number)
       await tile.click()
-      await expect(page).toHaveURL(/[?&](status|approverId|untreated|toRate)=/)
+      await expect(page).toHaveURL(/[?&](status|statusseo|approverId|untreated|toRate)=/)
       const sentence = number === '1' ? '1 record' : number === '0' ? /No records?|0 records/ : `${number} records`
       await expect(page.getByText(sentence, typeof sentence === 'string' ? { exact: true } : {}).first()).toBeVisible()
       expect(page.url()).not.toContain('date')

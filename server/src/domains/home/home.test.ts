@@ -113,7 +113,7 @@ describe('what waits', () => {
       ]
       expect(seen).toEqual(listedKeys.filter((key) => !closed.includes(key)))
       const all = (await (await plant.as('manager')).ask(getPending, {})).tiles.filter(isListed).map((tile) => tile.key)
-      const others = ['missedToJustify', 'lotsToAnalyse']
+      const others = ['missedToJustify']
       expect(all).toEqual(listedKeys.filter((key) => !others.includes(key) && !key.startsWith('support')))
       for (const tile of tiles) {
         expect(Object.keys(tile.query).filter((key) => key.startsWith('date'))).toEqual([])
