@@ -167,7 +167,7 @@ describe('a setting', () => {
     ['Recurrence', '0', 'Enter a value of at least 1.'],
     ['Recurrence', '366', 'Enter a value of at most 365.'],
     ['Recurrence', '', 'Fill in this field.'],
-    ['Recurrence', '-', 'Enter a number.'],
+    ['Recurrence', '-', /“-” is not a number here/],
     ['Daily reminder', '2500', 'Enter a time of day as HH:MM, from 00:00 to 23:59.'],
   ])('%s: %j is refused before it is sent', async (name, typed, sentence) => {
     await open()
