@@ -26,7 +26,7 @@ describe('what a formula means', () => {
       'Peso líquido é a média de Peso bruto, Tara e 1.000, com arredondamento para número inteiro.',
     ],
     ['if({3}; {1}; 0)', null, 'Peso líquido é Peso bruto se Lacrado é Sim, senão 0.'],
-    ['{9}', null, 'Peso líquido é #9.'],
+    ['{9}', null, 'Peso líquido é Nome indisponível.'],
   ])('%s', (formula, decimals, sentence) => {
     expect(explained(formula, decimals)).toBe(sentence)
   })
