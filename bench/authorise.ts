@@ -12,6 +12,7 @@ import { readConfig } from '../server/src/core/config.ts'
 import { migrate, openDatabase } from '../server/src/core/db/index.ts'
 import { callerOf } from '../server/src/core/http/caller.ts'
 import type { Implementation } from '../server/src/core/kernel/index.ts'
+import { openRates } from '../server/src/core/limits/index.ts'
 import { rateLimit } from '../server/src/core/limits/rate.ts'
 import { openLog } from '../server/src/core/log.ts'
 import { loadDemo } from '../server/src/demo.ts'
@@ -29,7 +30,7 @@ async function main() {
   const log = openLog(config.logLevel)
   const app = await createApp({ config, db, log, webFolder: '/nowhere', version: '0', demo: true })
   try {
-    const authenticate = authenticator(app.services, await openTokens(db), app.use)
+    const authenticate = authenticator(app.services, await openTokens(db, openRates(db)('sessions', 60)), app.use)
     const implementations = app.domains.flatMap((domain) => domain.endpoints)
     const pass = gate({ services: app.services, authenticate })
     for (const [name, login, endpoint] of [

@@ -95,9 +95,9 @@ export async function createApp(options: AppOptions): Promise<App> {
   const { config, db, log } = options
   const caches = await openCaches(db)
   const files = options.files ?? openFileService(config, db, log)
-  const tokens = await openTokens(db, config.sessionsPerMinute)
-  const use = createSessionUse(db, log)
   const openRate = openRates(db)
+  const tokens = await openTokens(db, openRate('sessions', config.sessionsPerMinute))
+  const use = createSessionUse(db, log)
   const doors = serverDomains(tokens, openRate, config)
   const core = coreDoors(doors, {
     files,

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, inject, vi } from 'vitest'
 import { type App, createApp } from '../app.ts'
 import { readConfig } from '../core/config.ts'
 import type { Database } from '../core/db/index.ts'
+import { openRates } from '../core/limits/index.ts'
 import { type Log, openLog } from '../core/log.ts'
 import { openTokens } from '../domains/accounts/index.ts'
 import { type Clone, openClone, type Sandbox, sandbox, type Template } from './databases.ts'
@@ -70,7 +71,7 @@ export async function plantOn(db: Database, options: PlantOptions = {}): Promise
     // pages are routes of their own; without them every plant has the same
     ...(!options.webFolder && { makeServer: withSharedRoutes }),
   })
-  const tokens = await openTokens(db)
+  const tokens = await openTokens(db, openRates(db)('sessions', 60))
   const facts = await loadFacts(db)
   const people = new Map<string, Promise<Person>>()
   async function drain() {

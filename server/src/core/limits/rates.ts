@@ -5,8 +5,11 @@ import { MINUTE, rateLimit } from './rate.ts'
 
 /** So many a minute of each key, over all processes; counted before what is limited begins. */
 export interface Rate {
-  /** counts one where the minute, which begins with its first, has room for it; false where it has none */
-  take(key: string, now: number): Promise<boolean>
+  /**
+   * Counts one where the minute, which begins with its first, has room for it; false where it has none. Who holds a transaction counts
+   * in it (`within`): to wait for a second connection while one is held, all of them could wait for each other.
+   */
+  take(key: string, now: number, within?: Queries): Promise<boolean>
   /** the one that was taken turned out not to count */
   giveBack(key: string, now: number): void
 }
@@ -27,6 +30,8 @@ interface Taken {
   asking: Promise<void> | undefined
 }
 
+type Queries = Pick<Database, 'query'>
+
 const MOST_KEYS = 50_000
 
 /** Limits whose counts all processes share by the database; the embedded one has a single process. */
@@ -42,9 +47,9 @@ export function openRates(db: Database): OpenRate {
     return createHmac('sha256', known).update(`${name} ${key}`).digest('base64url').slice(0, 22)
   }
   return (name, most, portion = 1, span = MINUTE) =>
-    together(most, span, async (key, now, waiting) => {
+    together(most, span, async (key, now, waiting, within = db) => {
       const values = [await hidden(name, key), now, now + span, Math.max(portion, waiting), most]
-      const { rows } = await db.query<Granted>(TAKE, values)
+      const { rows } = await within.query<Granted>(TAKE, values)
       return rows[0] ?? { until: now + span, granted: 0 }
     })
 }
@@ -77,7 +82,7 @@ interface Granted {
   granted: number
 }
 
-type Ask = (key: string, now: number, waiting: number) => Promise<Granted>
+type Ask = (key: string, now: number, waiting: number, within?: Queries) => Promise<Granted>
 
 function together(most: number, span: number, ask: Ask): Rate {
   // a process alone never passes the limit either: who is refused here costs the database nothing
@@ -94,9 +99,9 @@ function together(most: number, span: number, ask: Ask): Rate {
     return begun
   }
 
-  async function fill(taken: Taken, key: string, now: number) {
+  async function fill(taken: Taken, key: string, now: number, within?: Queries) {
     try {
-      const { until, granted } = await ask(key, now, taken.waiting)
+      const { until, granted } = await ask(key, now, taken.waiting, within)
       taken.until = until
       taken.left += granted
       taken.full = granted <= 0
@@ -108,13 +113,13 @@ function together(most: number, span: number, ask: Ask): Rate {
     }
   }
 
-  async function takeOfAll(key: string, now: number): Promise<boolean> {
+  async function takeOfAll(key: string, now: number, within?: Queries): Promise<boolean> {
     const taken = of(key, now)
     if (!taken) return true
     while (taken.left <= 0) {
       if (taken.full) return false
       taken.waiting++
-      taken.asking ??= fill(taken, key, now)
+      taken.asking ??= fill(taken, key, now, within)
       await taken.asking
       taken.waiting--
     }
@@ -123,9 +128,9 @@ function together(most: number, span: number, ask: Ask): Rate {
   }
 
   return {
-    async take(key, now) {
+    async take(key, now, within) {
       if (!here.take(key, now)) return false
-      if (await takeOfAll(key, now)) return true
+      if (await takeOfAll(key, now, within)) return true
       here.giveBack(key, now)
       return false
     },

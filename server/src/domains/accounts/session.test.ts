@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { getAccount, searchAccounts, signIn, signOut } from '@lineside/contract/accounts'
 import { SignJWT } from 'jose'
 import { describe, expect, it } from 'vitest'
+import { openRates } from '../../core/limits/index.ts'
 import { onOwnPlant, plantOn, type TestPlant, usePlant } from '../../testing/plant.ts'
 import { openTokens } from './index.ts'
 
@@ -94,7 +95,7 @@ describe('a token', () => {
 
   it('of a session that never was opens nothing', () =>
     onPlant(async (plant) => {
-      const tokens = await openTokens(plant.db)
+      const tokens = await openTokens(plant.db, openRates(plant.db)('sessions', 60))
       const later = new Date(plant.now().getTime() + HOUR)
       expect(await statusWith(plant, await tokens.sign(randomUUID(), later))).toBe('UNAUTHENTICATED')
     }))

@@ -110,10 +110,10 @@ async function refuseSignIn(ctx: WriteContext, refusals: Rate, { guess, result, 
 
 /**
  * What is refused of nobody anybody can make as often as they like, and the history is kept for ever: of a day it holds so
- * many, and the log says that there were more.
+ * many, and the log says that there were more. `within`: the transaction, where one may be open already.
  */
-export async function isNoted({ services, now }: WriteContext, refusals: Rate): Promise<boolean> {
-  if (await refusals.take('nobody', now.getTime())) return true
+export async function isNoted({ services, now }: WriteContext, refusals: Rate, within?: Queries): Promise<boolean> {
+  if (await refusals.take('nobody', now.getTime(), within)) return true
   services.log.warn({}, 'Refused sign-ins at no account are no longer noted today')
   return false
 }

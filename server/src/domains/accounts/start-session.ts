@@ -10,7 +10,7 @@ import type { Tokens } from './token.ts'
 
 /** Opens a session for somebody whose right to one was found good, and answers the account with its token. */
 export async function startSession(ctx: WriteContext, tokens: Tokens, facts: AccountFacts, profile: Profile) {
-  if (!(await tokens.rate.take(String(facts.id), ctx.now.getTime()))) throw problem('TOO_MANY_REQUESTS')
+  if (!(await tokens.rate.take(String(facts.id), ctx.now.getTime(), ctx.db))) throw problem('TOO_MANY_REQUESTS')
   const hours = await setting(ctx, 'session.hours')
   const expiresAt = new Date(ctx.now.getTime() + hours * 3_600_000)
   const sessionId = randomUUID()

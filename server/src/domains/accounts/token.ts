@@ -1,6 +1,6 @@
 import { jwtVerify, SignJWT } from 'jose'
 import type { Database } from '../../core/db/index.ts'
-import { openRates, type Rate } from '../../core/limits/index.ts'
+import type { Rate } from '../../core/limits/index.ts'
 import { storedSecret } from '../../core/secrets/index.ts'
 import { type Devices, openDevices } from './devices.ts'
 
@@ -16,17 +16,15 @@ export interface Tokens {
   rate: Rate
 }
 
-const MOST_SESSIONS = 60
-
 const MOST_CACHED = 10_000
 
-export async function openTokens(db: Database, sessionsPerMinute = MOST_SESSIONS): Promise<Tokens> {
+export async function openTokens(db: Database, rate: Rate): Promise<Tokens> {
   const [key, devices] = [await storedSecret(db, 'session'), await openDevices(db)]
   /** tokens whose signature was found good; their session is asked for at every request all the same */
   const read = new Map<string, string>()
   return {
     devices,
-    rate: openRates(db)('sessions', sessionsPerMinute),
+    rate,
     async sign(sessionId, expiresAt) {
       return new SignJWT({ sid: sessionId })
         .setProtectedHeader({ alg: 'HS256' })

@@ -49,7 +49,8 @@ export function confirmCorporateCommand(corporate: Corporate, tokens: Tokens, fa
         failures.giveBack(ctx.address, now)
         throw error
       }
-      if (error.code === 'IDENTITY_REFUSED' && (await isNoted(ctx, refusals))) return refuse(ctx, error, undefined)
+      if (error.code === 'IDENTITY_REFUSED' && (await isNoted(ctx, refusals, ctx.db)))
+        return refuse(ctx, error, undefined)
       logRefusal(ctx, error)
       throw error
     }
