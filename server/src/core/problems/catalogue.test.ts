@@ -46,7 +46,7 @@ describe('a problem', () => {
     [{ name: 'abcdef' }, 'name', { code: 'tooLong', params: { length: 5 } }],
     [{ list: [{ n: 'x' }] }, 'list.0.n', { code: 'notANumber' }],
     [{ list: [{ n: 1, m: 2 }] }, 'list.0.m', { code: 'unknownField' }],
-    [{ list: [1, 2, 3] }, 'list', { code: 'tooLong', params: { length: 2 } }],
+    [{ list: [1, 2, 3] }, 'list', { code: 'tooMany', params: { most: 2 } }],
     [{ other: 1 }, 'other', { code: 'unknownField' }],
     [JSON.parse('{"__proto__": 1}'), '__proto__', { code: 'unknownField' }],
   ])('names what a schema refuses: %j', (change, field, what) => {
