@@ -87,8 +87,9 @@ const runOnce = async (part, env) => {
 
 /** What both tries found, as if it were one; the first one's faults are those of its journeys, which the counts have. */
 const tryAgain = async (part, first, again, env) => {
-  const second = await runOnce({ ...part, again, least: again.length }, env)
-  const remarks = faults({ ...part, least: again.length }, second.counts, second.end)
+  const repeated = { ...part, again: again.arguments, least: again.titles.length }
+  const second = await runOnce(repeated, env)
+  const remarks = faults(repeated, second.counts, second.end)
   const counts = second.counts ? bothTries(first.counts, second.counts) : first.counts
   return {
     counts,
@@ -103,8 +104,8 @@ const tryAgain = async (part, first, again, env) => {
 
 const runTries = async (part, env) => {
   const first = await runOnce(part, env)
-  const again = first.end.timedOut ? [] : (kinds[part.kind].again?.(first.report) ?? [])
-  if (again.length > 0) return tryAgain(part, first, again, env)
+  const again = first.end.timedOut ? undefined : kinds[part.kind].again?.(first.report)
+  if (again && again.titles.length > 0) return tryAgain(part, first, again, env)
   return { ...first, problems: faults(part, first.counts, first.end) }
 }
 

@@ -13,21 +13,24 @@ const statuses = (spec) => spec.tests.map(({ status }) => status)
 const failed = (spec) => statuses(spec).includes('unexpected')
 
 /** Journeys that follow one another are skipped behind the one that failed: their whole file is one story. */
-const placesOf = ([file, specs]) =>
-  specs.some((spec) => statuses(spec).includes('skipped'))
-    ? [`/${file}`]
-    : specs.filter(failed).map(({ line }) => `/${file}:${line}`)
+const repeatedOf = (specs) => (specs.some((spec) => statuses(spec).includes('skipped')) ? specs : specs.filter(failed))
+
+/** A title as the end of what Playwright compares with `--grep`: a line of a file may hold a hundred journeys. */
+const titled = (title) => title.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&')
 
 /**
- * What to run once more of a Playwright JSON report, as arguments of Playwright (`/file:line`, or `/file`); empty where
- * nothing failed, where too much did, or where something failed outside the journeys.
+ * What to run once more of a Playwright JSON report: the journeys' titles, and the arguments of Playwright that choose them
+ * alone. No titles where nothing failed, where too much did, or where something failed outside the journeys.
  */
 export const secondTry = (report) => {
   const specs = (report?.suites ?? []).flatMap(specsOf)
   const count = specs.filter(failed).length
-  if (count === 0 || count > mostTries || (report.errors ?? []).length > 0) return []
+  if (count === 0 || count > mostTries || (report.errors ?? []).length > 0) return { titles: [], arguments: [] }
   const files = Map.groupBy(specs, ({ file }) => file)
-  return [...files].filter(([, group]) => group.some(failed)).flatMap(placesOf)
+  const repeated = [...files].filter(([, group]) => group.some(failed)).flatMap(([, group]) => repeatedOf(group))
+  const titles = repeated.map(({ title }) => title)
+  const paths = [...new Set(repeated.map(({ file }) => `/${file}`))]
+  return { titles, arguments: [...paths, `--grep=(${titles.map(titled).join('|')})$`] }
 }
 
 const without = (names, gone) => {

@@ -20,16 +20,32 @@ const failing = report(
 
 describe('what is tried once more', () => {
   it('is each journey that failed, and the whole file of those that follow one another', () => {
-    expect(secondTry(failing)).toEqual(['/a.spec.ts:9', '/story.spec.ts'])
+    expect(secondTry(failing)).toEqual({
+      titles: ['two', 'begins', 'goes on'],
+      arguments: ['/a.spec.ts', '/story.spec.ts', '--grep=(two|begins|goes on)$'],
+    })
+  })
+
+  it('is one alone of many that one line makes', () => {
+    const many = report(
+      spec('a.spec.ts', 3, 'home (v1.0), light: none', 'unexpected', 'no'),
+      spec('a.spec.ts', 3, 'page', 'expected'),
+    )
+    const { titles, arguments: chosen } = secondTry(many)
+    expect(titles).toEqual(['home (v1.0), light: none'])
+    const pattern = new RegExp(chosen.at(-1).replace('--grep=', ''), 'u')
+    expect(pattern.test('a.spec.ts home (v1.0), light: none')).toBe(true)
+    expect(pattern.test('a.spec.ts page')).toBe(false)
+    expect(pattern.test('a.spec.ts home (v1x0), light: none')).toBe(false)
   })
 
   it('is nothing where nothing failed, where most did, or where something failed outside the journeys', () => {
-    expect(secondTry(report(spec('a.spec.ts', 3, 'one', 'expected')))).toEqual([])
+    expect(secondTry(report(spec('a.spec.ts', 3, 'one', 'expected')))).toMatchObject({ titles: [] })
     expect(
       secondTry(report(...Array.from({ length: 13 }, (_, n) => spec('a.spec.ts', n, `${n}`, 'unexpected')))),
-    ).toEqual([])
-    expect(secondTry({ ...failing, errors: [{ message: 'no server' }] })).toEqual([])
-    expect(secondTry(undefined)).toEqual([])
+    ).toMatchObject({ titles: [] })
+    expect(secondTry({ ...failing, errors: [{ message: 'no server' }] })).toMatchObject({ titles: [] })
+    expect(secondTry(undefined)).toMatchObject({ titles: [] })
   })
 })
 
