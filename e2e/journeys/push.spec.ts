@@ -24,7 +24,7 @@ test('who turns notices on is told in the browser, once, and a press leads there
   const login = `told.${crypto.randomUUID().slice(0, 6)}`
   await office.person({ login, name: 'Tadeu Lobo', profile: 'Analyst' })
   const service = await startPushService()
-  await allowServer(office, service.host)
+  await allowServer(office, service.host, 'push.allowedHosts')
   await subscribeAt(page, service.host)
   await enterAs(page, login)
   await page.goto('/configuracoes')

@@ -191,6 +191,8 @@ export async function changeSetting(page: Page) {
   await button(2).click()
   await row.getByRole('textbox').fill('400')
   await page.keyboard.press('Enter')
+  // the row has grown: under the pointer is another's button now, which tells its name
+  await page.mouse.move(0, 0)
   await settle(page)
 }
 

@@ -58,11 +58,15 @@ export async function startModel(value: number): Promise<System> {
 const SETTING = '/api/domain/v1/Setting'
 
 /** Lets connectors ask one more server of the own network. */
-export async function allowServer(office: Office, host: string): Promise<void> {
+export async function allowServer(
+  office: Office,
+  host: string,
+  key: 'connector.allowedHosts' | 'push.allowedHosts' = 'connector.allowedHosts',
+): Promise<void> {
   const all = await office.send<{ key: string; value: string; rowVersion: number }[]>('GET', SETTING)
-  const allowed = all.find(({ key }) => key === 'connector.allowedHosts')
+  const allowed = all.find((setting) => setting.key === key)
   const value = [allowed?.value, host].filter(Boolean).join(',')
-  await office.send('PUT', `${SETTING}/connector.allowedHosts`, { value, rowVersion: allowed?.rowVersion ?? 0 })
+  await office.send('PUT', `${SETTING}/${key}`, { value, rowVersion: allowed?.rowVersion ?? 0 })
 }
 
 /** A connector of the first plant whose function is asked for the order of the record's product. */
