@@ -79,15 +79,33 @@ export async function sandbox(db: Database): Promise<Sandbox> {
   }
 }
 
-/** One at a time, in the order of coming; the function given lets the next one in. */
+/** Milliseconds after which whoever waits is told why: longer than all that a test asks takes, shorter than a test may. */
+const MOST_WAIT = 15_000
+
+const HELD =
+  'The connection of the sandbox was not given back: is a second one asked for inside a transaction? There `ctx.db` is asked.'
+
+/**
+ * One at a time, in the order of coming; the function given lets the next one in. Who waits for themselves is told so: on
+ * a server where all connections are held in this way, everybody waits for each other.
+ */
 function createQueue(): () => Promise<() => void> {
   let last: Promise<void> = Promise.resolve()
   return async () => {
     const before = last
-    const resolve = Promise.withResolvers<void>()
-    last = resolve.promise
-    await before
-    return resolve.resolve
+    const turn = Promise.withResolvers<void>()
+    last = turn.promise
+    const tooLong = Promise.withResolvers<never>()
+    const timer = setTimeout(() => tooLong.reject(new Error(HELD)), MOST_WAIT)
+    try {
+      await Promise.race([before, tooLong.promise])
+    } catch (error) {
+      void before.then(turn.resolve)
+      throw error
+    } finally {
+      clearTimeout(timer)
+    }
+    return turn.resolve
   }
 }
 

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openDatabase } from '../core/db/index.ts'
 import { createTemplate, dropTemplate, openClone, type Sandbox, sandbox, type Template } from './databases.ts'
 import { runName } from './databases-runs.ts'
@@ -138,6 +138,17 @@ describe('a sandbox', () => {
     }
     const result = await Promise.all(Array.from({ length: 12 }, (_, n) => request(n + 2)))
     expect(result).toEqual([1, 0, 1, 1, 0, 1, 1, 0, 1, 1, 0, 1])
+  })
+
+  it('tells whoever waits for themselves', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const lease = await box.connect()
+    const told = expect(box.query('select 1')).rejects.toThrow(/is a second one asked for inside a transaction/)
+    vi.advanceTimersByTime(15_000)
+    vi.useRealTimers()
+    await told
+    lease.release()
+    expect((await box.query('select 1 as n')).rows).toEqual([{ n: 1 }])
   })
 
   it('refuses an aborted signal, and everything after its end', async () => {

@@ -8,7 +8,7 @@ import type { StoredAnswer } from './queries.ts'
 
 /** The day of the plant on which an application began. */
 export async function dayBegun(ctx: ReadContext, industryId: number, startedAt: string): Promise<string> {
-  const plant = (await ctx.services.plants()).find(({ id }) => id === industryId)
+  const plant = (await ctx.services.plants(ctx.db)).find(({ id }) => id === industryId)
   return localTime(new Date(startedAt), plant?.timeZone ?? 'UTC').day
 }
 
