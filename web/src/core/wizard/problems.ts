@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { errorSentence, issueText } from '../form/errors.ts'
 import { fieldText } from '../i18n/index.ts'
+import { findIssues } from './schema-issues.ts'
 
 /** Something wrong with a draft, at its place, in the reader's language. */
 export interface WizardProblem<S extends string = string> {
@@ -36,17 +37,17 @@ export const typedProblems = <S extends string>(
 
 type Issue = Parameters<typeof issueText>[0]
 
-/** What the server would not take of it, at its place, in the words of its code. */
+/** Finds what the server would not take of a definition, at its place, in the words of its code. */
 export function schemaProblems<D, S extends string>(
-  definition: D,
   schema: z.ZodType<D>,
   stepOf: (path: string) => S,
-): WizardProblem<S>[] {
-  const { error } = schema.safeParse(definition, { error: (issue) => issueText(issue as Issue) })
-  return (error?.issues ?? []).map(({ path, message }) => {
-    const place = path.join('.')
-    return { step: stepOf(place), path: place, sentence: errorSentence(message) ?? message }
-  })
+): (definition: D) => WizardProblem<S>[] {
+  const find = findIssues(schema, (issue) => issueText(issue as Issue))
+  return (definition) =>
+    find(definition).map(({ path, message }) => {
+      const place = path.join('.')
+      return { step: stepOf(place), path: place, sentence: errorSentence(message) ?? message }
+    })
 }
 
 /** What several checks find, each place said by the first of them that finds something there. */

@@ -82,10 +82,8 @@ export function useWizard<D, R extends Saved, S extends string, A extends Saved 
   const autosave = useAutosave<D, R, A>({ record, definition, store, storage, conflict, onSaved, onRefused: refuse })
 
   const settled = useDeferredValue(definition)
-  const own = useMemo(
-    () => withoutRepeats([check(settled), schemaProblems(settled, store.schema(), stepOf)]),
-    [check, settled, store, stepOf],
-  )
+  const refusedOf = useMemo(() => schemaProblems(store.schema(), stepOf), [store, stepOf])
+  const own = useMemo(() => withoutRepeats([check(settled), refusedOf(settled)]), [check, settled, refusedOf])
   const problems = useMemo(() => {
     const more = refused?.definition === definition ? refused.problems : []
     return withoutRepeats([typedProblems(typed, stepOf), own, more])
