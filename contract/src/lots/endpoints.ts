@@ -10,24 +10,11 @@ import {
   permissions,
   transitionEndpoints,
 } from '../core/index.ts'
+import { blockAnswer, blockBody, extendBody, rejectBody, releaseBody, restrictBody } from './decision-schemas.ts'
 import { lotList, receiptList } from './list.ts'
-import {
-  blockAnswer,
-  blockBody,
-  collectAnalysis,
-  extendBody,
-  impact,
-  lotLabel,
-  lotRecord,
-  lotRow,
-  newReceipt,
-  recall,
-  receiptRecord,
-  receiptRow,
-  rejectBody,
-  releaseBody,
-  restrictBody,
-} from './schemas.ts'
+import { impact, recall } from './recall-schemas.ts'
+import { newReceipt, receiptRecord, receiptRow } from './receipt-schemas.ts'
+import { collectAnalysis, lotLabel, lotRecord, lotRow } from './schemas.ts'
 import { newAnalysis, specification, specificationChange } from './specification.ts'
 import { lotStates, mayAnalyse, mayMove, mayReadLots, mayTrace } from './states.ts'
 

@@ -1,3 +1,4 @@
+export { blockAnswer, blockBody, extendBody, rejectBody, releaseBody, restrictBody } from './decision-schemas.ts'
 export {
   analyseLot,
   blockLot,
@@ -52,28 +53,16 @@ export {
   stockKinds,
   systemPlaceKinds,
 } from './places.ts'
+export { impact, recall } from './recall-schemas.ts'
 export {
-  blockAnswer,
-  blockBody,
   type CorrectionRefusal,
   correctionRefusals,
-  extendBody,
-  impact,
-  lotLabel,
-  lotLimits,
-  lotPlaceReference,
-  lotRecord,
-  lotReference,
-  lotRow,
   newReceipt,
-  recall,
   receiptFaultCodes,
   receiptRecord,
   receiptRow,
-  rejectBody,
-  releaseBody,
-  restrictBody,
-} from './schemas.ts'
+} from './receipt-schemas.ts'
+export { lotLabel, lotLimits, lotPlaceReference, lotRecord, lotReference, lotRow } from './schemas.ts'
 export {
   failureSuggestions,
   newAnalysis,
