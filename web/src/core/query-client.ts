@@ -1,5 +1,5 @@
 import { type Query, QueryClient, type QueryPersister } from '@tanstack/react-query'
-import { ApiProblem, isOnline, onConnection } from './api/index.ts'
+import { ApiProblem, isOnline, isRefusal, onConnection } from './api/index.ts'
 
 const FRESH_MS = 30_000
 
@@ -67,5 +67,5 @@ class Client extends QueryClient {
 }
 
 function mayPass(error: unknown): boolean {
-  return error instanceof ApiProblem && (error.status === 0 || error.status >= 500)
+  return error instanceof ApiProblem && !isRefusal(error)
 }

@@ -1,4 +1,4 @@
-import { ApiProblem } from '../../core/api/index.ts'
+import { ApiProblem, isRefusal as isSaidByPortal } from '../../core/api/index.ts'
 import { isStorageOpen, onStoredElsewhere, openStorage, type StoredChange } from '../../core/device/index.ts'
 import type { DraftPlace } from '../drafts/drafts.ts'
 import { receiptOf } from './receipts.ts'
@@ -178,5 +178,5 @@ async function sendOne(accountId: number, item: Unsent, queued: Queued): Promise
 }
 
 export function isRefusal(error: unknown): error is ApiProblem {
-  return error instanceof ApiProblem && error.status >= 400 && error.status < 500 && !passing.has(error.status)
+  return isSaidByPortal(error) && !passing.has(error.status)
 }

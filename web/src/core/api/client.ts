@@ -3,7 +3,7 @@ import { fillPath } from '@lineside/contract/core'
 import type { z } from 'zod'
 import { measureClock } from './clock.ts'
 import { noteReachable } from './connection.ts'
-import { ApiProblem, OfflineProblem, problemOf } from './problem.ts'
+import { type ApiProblem, isRefusal, OfflineProblem, problemOf } from './problem.ts'
 import { type QueryValue, queryText } from './query.ts'
 
 type InputOf<T> = T extends z.ZodType ? z.input<T> : never
@@ -66,7 +66,7 @@ export async function call<S extends EndpointSchemas>(
   const waiting = options.idempotencyKey ? null : setup.waitFor?.(endpoint, input)
   if (waiting) return (await waiting()) as Answer<S>
   const response = await send(endpoint, input, options)
-  if (response.status === 204) return undefined as Answer<S>
+  if (response.status === 204 && endpoint.status === 204) return undefined as Answer<S>
   return (await readAnswer(response)) as Answer<S>
 }
 
@@ -239,10 +239,10 @@ async function readAnswer(response: Response): Promise<unknown> {
 }
 
 /**
- * A late 401 of an earlier session must not end the one that follows it. While somebody is signed in from the address,
+ * A late 401 of an earlier session must not end the one that follows it, nor one that the portal did not say. While somebody is signed in from the address,
  * nothing is asked with a stored session, so that none can end.
  */
-function endSession(usedToken: string | null, problem: unknown): void {
-  if (usedToken !== setup.token()) return
-  setup.onSessionEnded(problem instanceof ApiProblem ? problem.code : '')
+function endSession(usedToken: string | null, problem: ApiProblem): void {
+  if (usedToken !== setup.token() || !isRefusal(problem)) return
+  setup.onSessionEnded(problem.code)
 }

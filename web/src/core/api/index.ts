@@ -14,6 +14,6 @@ export {
 } from './client.ts'
 export { clockOffset } from './clock.ts'
 export { checkConnection, isOnline, lastAnswered, onConnection, useOnline } from './connection.ts'
-export { ApiProblem, type ApiProblemCode, OfflineProblem } from './problem.ts'
+export { ApiProblem, type ApiProblemCode, isRefusal, OfflineProblem } from './problem.ts'
 export { type QueryValue, queryText } from './query.ts'
 export { serverNow, useNow } from './useNow.ts'

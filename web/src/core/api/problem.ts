@@ -33,6 +33,14 @@ export class OfflineProblem extends ApiProblem {
   }
 }
 
+/**
+ * Whether the portal itself says no. What stands before it (a proxy, the login page of a network) says nothing of what was
+ * sent, whatever the status of its page.
+ */
+export function isRefusal(error: unknown): error is ApiProblem {
+  return error instanceof ApiProblem && error.code !== 'UNREADABLE' && error.status >= 400 && error.status < 500
+}
+
 export async function problemOf(response: Response): Promise<ApiProblem> {
   const body = await readBody(response)
   return new ApiProblem(body?.code ?? 'UNREADABLE', response.status, body ?? {})

@@ -11,7 +11,7 @@ import {
   listExports,
 } from '@lineside/contract/core'
 import { useSyncExternalStore } from 'react'
-import { ApiProblem, call } from '../api/index.ts'
+import { call, isRefusal } from '../api/index.ts'
 import { fromBase64 } from '../base64.ts'
 import { saveFrom } from '../files/index.ts'
 
@@ -146,7 +146,7 @@ async function askAll(): Promise<void> {
     try {
       note(await call(getExport, { params: { jobId: one.jobId } }))
     } catch (error) {
-      const gone = error instanceof ApiProblem && error.status === 404
+      const gone = isRefusal(error) && error.status === 404
       change(one.key, gone ? { state: 'FAILED', error } : { error })
     }
   }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { z } from 'zod'
-import { ApiProblem } from '../api/index.ts'
+import { ApiProblem, isRefusal } from '../api/index.ts'
 import { readDraft, removeDraft, saveDraft } from '../form/drafts.ts'
 import { problemText } from '../i18n/index.ts'
 import { rightParts } from './right-parts.ts'
@@ -149,7 +149,7 @@ export function useAutosave<D, R extends Saved, A extends Saved>(input: Autosave
       if (error instanceof ApiProblem && error.code === 'STALE') {
         stale.current = true
         setState({ kind: 'stale', current: error.current as R, base: stored.current })
-      } else if (error instanceof ApiProblem && error.status >= 400 && error.status < 500) {
+      } else if (isRefusal(error)) {
         latest.current.onRefused(error.fields, sent)
         setState({ kind: 'refused', text: problemText(error) })
       } else {
