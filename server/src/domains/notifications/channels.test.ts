@@ -220,6 +220,31 @@ describe('a mail server', () => {
       expect(box.mails[0]?.messageId).toMatch(/^<notifications\.\d+@portal\.plant\.example>$/)
     }, sending()))
 
+  // https://github.com/frappe/erpnext/issues/52599
+  it('that takes it later gets nothing for who was disabled meanwhile, and the new address of who has another', () =>
+    onPlant(async (plant) => {
+      const person = await reader(plant)
+      await notifyAll(plant, [person.accountId])
+      box.refuse(451)
+      await mailNow(plant)
+      await plant.db.query(`update accounts set state = 'INACTIVE' where id = $1`, [person.accountId])
+      box.accept()
+      plant.moveClock(MINUTE)
+      await mailNow(plant)
+      expect(box.mails).toEqual([])
+      expect(await plant.count('notifications_mails', `state = 'QUEUED'`)).toBe(0)
+      await plant.db.query(`update accounts set state = 'ACTIVE' where id = $1`, [person.accountId])
+      plant.moveClock(HOUR)
+      await notifyAll(plant, [person.accountId], about(5))
+      box.refuse(451)
+      await mailNow(plant)
+      await plant.db.query(`update accounts set email = 'p.lima@plant.example' where id = $1`, [person.accountId])
+      box.accept()
+      plant.moveClock(MINUTE)
+      await mailNow(plant)
+      expect(box.mails.map(({ to }) => to)).toEqual([['p.lima@plant.example']])
+    }, sending()))
+
   it('that refuses the address is not asked again until the person says so, and they see it', () =>
     onPlant(async (plant) => {
       const person = await reader(plant)

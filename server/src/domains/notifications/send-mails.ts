@@ -1,5 +1,6 @@
 import type { JobContext } from '../../core/jobs/index.ts'
 import { sendMail } from '../../core/mail/index.ts'
+import { receiversOf } from '../accounts/index.ts'
 
 const MINUTE = 60_000
 /** After so many minutes it is tried again, then every hour. */
@@ -20,8 +21,8 @@ interface Queued {
 }
 
 /**
- * Sends what is due, one after the other. One that the server took and whose process died then is sent again, under the
- * same Message-ID, by which the reader's program knows it.
+ * Sends what is due, one after the other, to who is still to be told by mail at the address that they have now. One that
+ * the server took and whose process died then is sent again, under the same Message-ID, by which the reader's program knows it.
  */
 export async function sendMails(ctx: JobContext): Promise<void> {
   const { mail } = ctx.services.config
@@ -31,9 +32,16 @@ export async function sendMails(ctx: JobContext): Promise<void> {
      where m.state = 'QUEUED' and m.next_at <= $1 order by m.next_at, m.id limit ${MOST}`,
     [ctx.now.toISOString()],
   )
-  for (const queued of rows) {
+  const addresses = await addressesOf(ctx, rows)
+  for (const one of rows) {
     if (ctx.signal.aborted) return
-    const { id, address: to, subject, text } = queued
+    const { id, subject, text } = one
+    const to = addresses.get(one.account_id)
+    if (!to) {
+      await removeMail(ctx, id)
+      continue
+    }
+    const queued = { ...one, address: to }
     try {
       await sendMail(mail, { to, subject, text, messageId: `<notifications.${id}@${new URL(mail.portal).hostname}>` })
     } catch (error) {
@@ -53,6 +61,18 @@ export async function sendMails(ctx: JobContext): Promise<void> {
   }
 }
 
+/** Of those who are active and have one. What waited may be days old. */
+async function addressesOf(ctx: JobContext, mails: readonly Queued[]): Promise<ReadonlyMap<number, string | null>> {
+  const ids = [...new Set(mails.map((one) => one.account_id))]
+  const receivers = await receiversOf(ctx.db, ids, null)
+  return new Map(receivers.map(({ id, email }) => [id, email]))
+}
+
+const removeMail = (ctx: JobContext, id: number): Promise<void> =>
+  ctx.command([], async (write) => {
+    await write.db.query('delete from notifications_mails where id = $1', [id])
+  })
+
 /** The server knows the address and does not take anything for it: trying again would change nothing. */
 const isRefusal = (code: string | undefined, responseCode = 0): boolean =>
   responseCode >= 500 && (code === 'EENVELOPE' || code === 'EMESSAGE')
@@ -61,8 +81,9 @@ function end(ctx: JobContext, { id, account_id, address }: Queued, state: 'SENT'
   return ctx.command([], async (write) => {
     // the sentences of others are kept no longer than they are needed
     await write.db.query(
-      `update notifications_mails set state = $2, ended_at = $3, attempts = attempts + 1, text = '' where id = $1`,
-      [id, state, write.now.toISOString()],
+      `update notifications_mails set state = $2, ended_at = $3, address = $4, attempts = attempts + 1, text = ''
+       where id = $1`,
+      [id, state, write.now.toISOString(), address],
     )
     if (state === 'REFUSED')
       await write.db.query('update notifications_channels set refused_address = $2 where account_id = $1', [
