@@ -1,3 +1,4 @@
+import { addDays } from '@lineside/contract/core'
 import { evaluateSkill, getSkillCellLog, renewSkill, revokeSkill, skillTasks } from '@lineside/contract/skills'
 import { describe, expect, it } from 'vitest'
 import { cast, giveRoles } from '../../testing/access-cases.ts'
@@ -199,5 +200,18 @@ describe('a suggestion', () => {
       expect(second.suggestions).toEqual([])
       expect(await suggest(plant, { ...of, level: 2, sourceId: 2 })).toBe(false)
       expect(await plant.count('skills_suggestions', "state = 'ACCEPTED'")).toBe(1)
+    }))
+
+  // https://github.com/crbnos/carbon/pull/1339
+  it('is not made of a level that holds until midnight of its plant, whatever the day of Greenwich', () =>
+    onPlant(async (plant) => {
+      const of = await about(plant)
+      const expiresOn = today(plant, 30)
+      await raise(plant, { taskId: of.taskId, own: { expiresOn } })
+      // 23:30 of São Paulo on that day
+      plant.moveClock(Date.parse(`${addDays(expiresOn, 1)}T02:30:00Z`) - plant.now().getTime())
+      expect(await suggest(plant, of)).toBe(false)
+      plant.moveClock(30 * 60_000)
+      expect(await suggest(plant, of)).toBe(true)
     }))
 })

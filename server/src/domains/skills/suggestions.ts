@@ -10,6 +10,7 @@ import {
 import { assertInScope } from '../../core/access/index.ts'
 import { command, query, type ReadContext, type WriteContext } from '../../core/kernel/index.ts'
 import { problem } from '../../core/problems/index.ts'
+import { plantToday } from '../../core/workflow/index.ts'
 import { accountNames } from '../accounts/index.ts'
 import { tasks } from './queries.ts'
 
@@ -126,9 +127,12 @@ export async function suggestLevel(ctx: WriteContext, suggestion: NewSuggestion)
     `insert into skills_suggestions (id, industry_id, account_id, task_id, level, source, source_id, at)
      select $1::bigint, $2::bigint, $3::bigint, $4::bigint, $5::smallint, $6::text, $7::bigint, $8::timestamptz
      where not exists (select from skills_levels l where l.account_id = $3::bigint and l.task_id = $4::bigint
-       and l.level >= $5::smallint and (l.expires_on is null or l.expires_on >= ($8::timestamptz)::date))
+       and l.level >= $5::smallint and (l.expires_on is null or l.expires_on >= $9::date))
      on conflict (source, source_id, account_id, task_id) do nothing returning id`,
-    [id, task.industryId, accountId, taskId, level, source, sourceId, ctx.now.toISOString()],
+    [
+      ...[id, task.industryId, accountId, taskId, level, source, sourceId, ctx.now.toISOString()],
+      await plantToday(ctx, task.industryId),
+    ],
   )
   if (rows.length === 0) return false
   const after = { accountId, taskId, level, source, sourceId }

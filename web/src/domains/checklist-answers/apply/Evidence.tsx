@@ -1,18 +1,25 @@
 import { answerLimits } from '@lineside/contract/checklist-answers'
 import type { Question } from '@lineside/contract/checklists'
+import { localTime } from '@lineside/contract/core'
 import { Suspense, useState } from 'react'
-import { useTranslation } from '../../../core/i18n/index.ts'
+import { serverNow } from '../../../core/api/index.ts'
+import { readerZone, useTranslation } from '../../../core/i18n/index.ts'
+import { usePlantZone } from '../../../core/pickers/index.ts'
 import { lazyPart, TextArea } from '../../../ui/index.ts'
 import styles from './Evidence.module.css'
 import type { Asks, Entry, Missing } from './entry.ts'
 import { Photos } from './Photos.tsx'
-import { useSheet, useTouch } from './useSheet.ts'
+import { useSavedAnswer, useSheet, useTouch } from './useSheet.ts'
 
 // the calendar comes with the first answer that asks for a day
 const DayInput = lazyPart(async () => ({ default: (await import('../../../ui/dates.ts')).DateInput }))
 
-/** By the reader's clock: what is to be put right cannot be so already. */
-const today = () => new Date().toLocaleDateString('sv')
+/** By the clock of the plant, once it is known: what is to be put right cannot be so already. */
+function useToday(): string {
+  const zoneOf = usePlantZone()
+  const zone = zoneOf(useSavedAnswer()?.place.industryId) ?? readerZone()
+  return localTime(new Date(serverNow()), zone).day
+}
 
 interface EvidenceProps {
   question: Question
@@ -26,6 +33,7 @@ export function Evidence({ question, entry, asks, missing }: EvidenceProps) {
   const { t } = useTranslation('checklist-answers')
   const sheet = useSheet()
   const touch = useTouch()
+  const today = useToday()
   const size = touch ? 'touch' : 'normal'
   return (
     <div className={styles.evidence}>
@@ -48,7 +56,7 @@ export function Evidence({ question, entry, asks, missing }: EvidenceProps) {
           <DayInput
             label={t('question.expectedDate')}
             size={size}
-            min={today()}
+            min={today}
             value={entry.expectedDate}
             onChange={(expectedDate) => sheet.change(question.id, { expectedDate })}
           />
