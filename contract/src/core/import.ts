@@ -46,6 +46,11 @@ export interface SheetDefinition<K extends string = string> {
   columns: readonly SheetColumn<K>[]
   /** the columns by which a row is known as a record that is there already */
   identity: readonly K[]
+  /**
+   * Where a row of the list stands for many of the sheet: the columns that the list's own export says of it. Such a row is
+   * known by those of them that are of the identity, and changes nothing.
+   */
+  ofList?: readonly K[]
 }
 
 export function defineSheet<const K extends string>(definition: SheetDefinition<K>): SheetDefinition<K> {
@@ -62,6 +67,9 @@ export const MOST_IMPORTED_ROWS = 100_000
 
 /** Where imported files are uploaded to. */
 export const IMPORT_CONTAINER = 'imports'
+
+/** Characters of the name of a sheet; Excel's own limit is 31, others take more. */
+const LONGEST_SHEET_NAME = 200
 
 /** What may be imported, by extension, with its media type. */
 export const tableTypes = {
@@ -83,11 +91,12 @@ export const isOtherWorkbook = (extension: string): extension is OtherWorkbook =
   Object.hasOwn(otherWorkbooks, extension)
 
 /**
- * READING goes through the file; CHECKED waits for the person; APPLYING and UNDOING write; APPLIED may be undone; the
+ * READING goes through the file; CHOOSING waits for the person to say which sheet is meant; CHECKED waits for the person; APPLYING and UNDOING write; APPLIED may be undone; the
  * others are final.
  */
 export const importStates = [
   'READING',
+  'CHOOSING',
   'CHECKED',
   'APPLYING',
   'APPLIED',
@@ -134,6 +143,8 @@ export const importStatus = lazy(() =>
         row: z.int().min(0),
       })
       .nullable(),
+    /** the sheets that have all headings, where there are several and none is chosen yet */
+    sheets: z.array(z.string()),
     /** a sentence in the reader's language where the whole file, or the last step, was refused */
     problem: z.string().nullable(),
     createdAt: instant(),
@@ -266,6 +277,20 @@ export const listImportRows = endpoint({
         .optional(),
     }),
     answer: z.array(importRow()),
+  }),
+})
+
+export const chooseImportSheet = endpoint({
+  name: 'core.chooseImportSheet',
+  method: 'PUT',
+  path: '/api/report/Import/{importId}/Sheet',
+  summary: 'Say which sheet of an own workbook is meant, where several have the headings; it is then read',
+  right: 'signedIn',
+  personal: true,
+  schemas: () => ({
+    params: ofImport(),
+    body: z.strictObject({ sheet: z.string().min(1, 'required').max(LONGEST_SHEET_NAME, 'tooLong') }),
+    answer: importStatus(),
   }),
 })
 

@@ -86,6 +86,7 @@ export {
   type CellProblemCode,
   cancelImport,
   cellProblemCodes,
+  chooseImportSheet,
   defineSheet,
   getImport,
   IMPORT_CONTAINER,

@@ -11,8 +11,8 @@ export const optionSheet = defineSheet({
   name: 'option-groups',
   columns: [
     { key: 'plants', kind: 'list' },
-    { key: 'group', kind: 'text' },
-    { key: 'levels', kind: 'list' },
+    { key: 'group', kind: 'text', listed: 'name' },
+    { key: 'levels', kind: 'list', listed: 'columns' },
     { key: 'level1', kind: 'text' },
     { key: 'level2', kind: 'text' },
     { key: 'level3', kind: 'text' },
@@ -22,6 +22,8 @@ export const optionSheet = defineSheet({
   ],
   // a repeated row is told at the last of these, which every row fills
   identity: ['plants', 'group', 'level5', 'level4', 'level3', 'level2', 'level1'],
+  // a group a row, without its options
+  ofList: ['plants', 'group', 'levels'],
 })
 
 export const optionImport = importCalls({

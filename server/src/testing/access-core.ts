@@ -65,6 +65,15 @@ export const coreAccess: AccessCases = {
   'core.listImports': { call: () => ({}), elsewhere: 'own' },
   'core.getImport': { call: anImport, elsewhere: 'hidden', colleague: 'hidden' },
   'core.listImportRows': { call: anImport, elsewhere: 'hidden', colleague: 'hidden' },
+  'core.chooseImportSheet': {
+    async call(plant, person) {
+      const { params } = await importIn(plant, person, 'CHOOSING', 'products')
+      await plant.db.query(`update core_imports set sheets = '{A,B}' where id = $1`, [params.importId])
+      return { params, body: { sheet: 'B' } }
+    },
+    elsewhere: 'hidden',
+    colleague: 'hidden',
+  },
   'core.cancelImport': { call: anImport, elsewhere: 'hidden', colleague: 'hidden' },
   'core.askPrint': { call: () => ({ body: { path: '/nao-conformidade' } }), elsewhere: 'own' },
   'core.readPrint': {

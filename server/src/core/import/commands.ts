@@ -1,5 +1,6 @@
 import {
   cancelImport,
+  chooseImportSheet,
   getImport,
   IMPORT_CONTAINER,
   type ImportState,
@@ -9,7 +10,7 @@ import {
 import { acquireLock } from '../db/index.ts'
 import { attachFiles } from '../files/index.ts'
 import { command, type Implementation, query, type ReadContext, type WriteContext } from '../kernel/index.ts'
-import { problem } from '../problems/index.ts'
+import { fieldProblem, problem } from '../problems/index.ts'
 import type { Importable } from './define.ts'
 import { type importJob, progressOf } from './job.ts'
 import { presentImport, presentRow } from './present.ts'
@@ -45,6 +46,8 @@ export function beginCommand(list: Importable, around: Surroundings, job: Job): 
       columns: [],
       ignored: [],
       place: null,
+      sheets: [],
+      chosenSheet: null,
       problem: null,
       createdAt: ctx.now.toISOString(),
     }
@@ -111,7 +114,7 @@ function own(ctx: ReadContext, row: ImportRow | undefined): ImportRow {
 }
 
 /** The calls about an own import, whatever its sheet. */
-export function importQueries(around: Surroundings): Implementation[] {
+export function importQueries(around: Surroundings, job: Job): Implementation[] {
   const present = (ctx: ReadContext, row: ImportRow) => presentImport(row, around.sheets.get(row.sheet), ctx.language)
   return [
     query(listImports, async (ctx, { query: filters }) =>
@@ -125,9 +128,19 @@ export function importQueries(around: Surroundings): Implementation[] {
       const rows = await rowsOf(ctx.db, row.id, { action: filters.action, after: filters.after ?? 0, limit: PAGE })
       return rows.map((one) => presentRow(one, list, ctx.language))
     }),
+    command(chooseImportSheet, async (ctx, { params, body }) => {
+      const row = own(ctx, await findImport(ctx.db, params.importId, 'for update'))
+      if (row.state !== 'CHOOSING') throw problem('STATE_REFUSED')
+      if (!row.sheets.includes(body.sheet)) throw fieldProblem('sheet', { code: 'notAnOption' })
+      const moved = await moveImport(ctx.db, row.id, ['CHOOSING'], { state: 'READING', chosenSheet: body.sheet })
+      if (!moved) throw problem('STATE_REFUSED')
+      ctx.enqueue(job, { importId: row.id })
+      progressOf(ctx, around, moved)
+      return present(ctx, moved)
+    }),
     command(cancelImport, async (ctx, { params }) => {
       const row = own(ctx, await findImport(ctx.db, params.importId))
-      const cancelled = await moveImport(ctx.db, row.id, ['READING', 'CHECKED'], { state: 'CANCELLED' })
+      const cancelled = await moveImport(ctx.db, row.id, ['READING', 'CHOOSING', 'CHECKED'], { state: 'CANCELLED' })
       if (cancelled) progressOf(ctx, around, cancelled)
       return present(ctx, own(ctx, cancelled ?? (await findImport(ctx.db, row.id))))
     }),

@@ -51,12 +51,25 @@ export function readHeadings(list: Importable, first: readonly RawCell[]): Headi
     else if (listed.has(plainHeading(name))) ignored.push(name.slice(0, 60))
     else throw refuseFile('headingUnknown', { heading: name.slice(0, 60) })
   }
+  const { ofList } = list.sheet
+  const isOfList = ofList !== undefined && ignored.length > 0 && !list.sheet.identity.every((key) => cells.has(key))
+  if (isOfList) passOver(cells, ofList, first, ignored)
   for (const { key, required } of list.sheet.columns) {
+    if (isOfList && !ofList.includes(key)) continue
     // the list's own export changes what is there: what it does not say stays
     const needed = list.sheet.identity.includes(key) || (required && ignored.length === 0)
     if (needed && !cells.has(key)) throw refuseFile('headingMissing', { column: key })
   }
   return { cells, ignored, named }
+}
+
+/** Of a row of the list the sheet's other columns cannot be written either. */
+function passOver(cells: Map<string, number>, ofList: readonly string[], first: readonly RawCell[], ignored: string[]) {
+  for (const [key, at] of cells) {
+    if (ofList.includes(key)) continue
+    cells.delete(key)
+    ignored.push(String(first[at]).trim().slice(0, 60))
+  }
 }
 
 /** `AB` is the name of column 27, counted from 0. */

@@ -1,7 +1,15 @@
 /** Reads one file in a thread of its own and hands its rows over in portions. Loaded as a worker by file/reading.ts. */
 import { parentPort, workerData } from 'node:worker_threads'
 import { stepBack } from '../threads/index.ts'
-import { type FromReader, measured, type RawRow, type ReadingSetup, storable, UnreadableFile } from './file/cells.ts'
+import {
+  type FromReader,
+  measured,
+  type RawRow,
+  type ReadingSetup,
+  SheetsToChoose,
+  storable,
+  UnreadableFile,
+} from './file/cells.ts'
 import { readCsv } from './file/csv.ts'
 import { readXlsx } from './file/xlsx.ts'
 
@@ -55,6 +63,7 @@ stepBack()
 read(workerData as ReadingSetup)
   .then(() => say({ end: true }))
   .catch((error: unknown) => {
+    if (error instanceof SheetsToChoose) return say({ choose: [...error.sheets] })
     if (error instanceof UnreadableFile) return say({ unreadable: error.problem })
     say({ failed: error instanceof Error ? error.message : String(error) })
   })

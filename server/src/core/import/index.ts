@@ -52,7 +52,7 @@ export function openImports(lists: readonly Importable[], { files, actorOf }: Op
   ]
   return {
     name: 'core',
-    endpoints: [...lists.flatMap(ofSheet), ...importQueries(around)],
+    endpoints: [...lists.flatMap(ofSheet), ...importQueries(around, job)],
     jobs: [job],
     fileContainers: [container],
     async tidy(db: Queries, now: Date) {

@@ -7,6 +7,7 @@ import { fixYoungHeap } from '../threads/young-heap.ts'
 import { applyRows, type Notify, undoRows } from './apply.ts'
 import { Cancelled, untilCancelled } from './cancellation.ts'
 import type { Importable } from './define.ts'
+import { SheetsToChoose } from './file/cells.ts'
 import { presentImport } from './present.ts'
 import { readImport } from './read.ts'
 import { ImportRefused, refuseFile } from './refusals.ts'
@@ -71,7 +72,17 @@ async function work(ctx: JobContext, around: Surroundings, order: ImportRow): Pr
   else await write(step, list.calls.undo.events, undoRows, 'core.importUndone', 'UNDONE')
 }
 
-async function read({ ctx, around, list, order, reader }: Step): Promise<void> {
+async function read(step: Step): Promise<void> {
+  try {
+    await readAndPlan(step)
+  } catch (error) {
+    if (!(error instanceof SheetsToChoose)) throw error
+    const { ctx, around, order } = step
+    await move(ctx, around, order.id, ['READING'], { state: 'CHOOSING', sheets: error.sheets })
+  }
+}
+
+async function readAndPlan({ ctx, around, list, order, reader }: Step): Promise<void> {
   const now = sometimes()
   const isRunning = async () => (await findImport(ctx.db, order.id))?.state === 'READING'
   const result = await untilCancelled(isRunning, LOOK_EVERY, (input) => {

@@ -26,9 +26,11 @@ export function presentImport(
   list: Importable | undefined,
   language: Language,
 ): Infer<typeof importStatus> {
-  const { id, sheet, fileName, state, rows, total, counts, columns, ignored, place, createdAt } = row
+  const { id, sheet, fileName, state, rows, total, counts, columns, ignored, place, sheets, createdAt } = row
   const problem = row.problem && sentence(row.problem, list, language)
-  return { importId: id, sheet, fileName, state, rows, total, counts, columns, ignored, place, problem, createdAt }
+  const chosen = { sheets: state === 'CHOOSING' ? [...sheets] : [] }
+  const reading = { columns, ignored, place, ...chosen }
+  return { importId: id, sheet, fileName, state, rows, total, counts, ...reading, problem, createdAt }
 }
 
 function sentence(

@@ -63,7 +63,7 @@ async function plan(
   ctx: JobContext,
   reader: ReadContext,
   list: Importable,
-  { id, fileName, language }: ImportRow,
+  { id, fileName, language, chosenSheet }: ImportRow,
   path: string,
   progress: (rows: number) => Promise<void>,
 ): Promise<Read> {
@@ -74,7 +74,8 @@ async function plan(
   let planner: Planner | undefined
   const format = fileName.toLowerCase().endsWith('.csv') ? 'csv' : 'xlsx'
   let place: HeadingPlace | null = null
-  const setup = { path, format, language, headings: knownHeadings(list) } as const
+  const sheet = chosenSheet === null ? {} : { sheet: chosenSheet }
+  const setup = { path, format, language, headings: knownHeadings(list), ...sheet } as const
   for await (const portion of readRows(setup, ctx.signal, undefined, (result) => (place = result))) {
     let rows = portion
     if (!headings) {

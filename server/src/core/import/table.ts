@@ -23,6 +23,10 @@ export interface ImportRow {
   /** headings of the file that were passed over */
   ignored: string[]
   place: HeadingPlace | null
+  /** of these the person is to choose one */
+  sheets: readonly string[]
+  /** the one that they chose */
+  chosenSheet: string | null
   problem: ImportProblem | null
   createdAt: string
 }
@@ -32,7 +36,7 @@ const json = (value: unknown) =>
   JSON.stringify(value, (_, one: unknown) => (typeof one === 'string' ? one.toWellFormed() : one))
 
 const columns = `id, account_id as "accountId", sheet, file_id as "fileId", file_name as "fileName", language, state, rows,
-  total, counts, columns, ignored, place, problem, created_at as "createdAt"`
+  total, counts, columns, ignored, place, sheets, chosen_sheet as "chosenSheet", problem, created_at as "createdAt"`
 
 export async function findImport(db: Queries, id: number, lock = ''): Promise<ImportRow | undefined> {
   const { rows } = await db.query<ImportRow>(`select ${columns} from core_imports where id = $1 ${lock}`, [id])
@@ -66,6 +70,8 @@ export interface ImportChange {
   columns?: readonly string[]
   ignored?: readonly string[]
   place?: HeadingPlace | null
+  sheets?: readonly string[]
+  chosenSheet?: string
   /** null takes an earlier one away */
   problem?: ImportProblem | null
 }
@@ -81,7 +87,8 @@ export async function moveImport(
     `update core_imports set state = $3, rows = coalesce($4::integer, rows),
        total = case when $5 then $6::integer else total end, counts = coalesce($7::jsonb, counts),
        columns = coalesce($8::text[], columns), ignored = coalesce($11::text[], ignored),
-       place = coalesce($12::jsonb, place), problem = case when $9 then $10::jsonb else problem end
+       place = coalesce($12::jsonb, place), sheets = coalesce($13::text[], sheets),
+       chosen_sheet = coalesce($14::text, chosen_sheet), problem = case when $9 then $10::jsonb else problem end
      where id = $1 and state = any($2::text[]) returning ${columns}`,
     [
       id,
@@ -96,6 +103,8 @@ export async function moveImport(
       change.problem ? json(change.problem) : null,
       change.ignored ?? null,
       change.place ? json(change.place) : null,
+      change.sheets ?? null,
+      change.chosenSheet ?? null,
     ],
   )
   return rows[0]

@@ -26,6 +26,8 @@ type Plants = OptionGroupContent['plants']
 
 /** A group as it will be when all rows up to here are done. */
 interface Draft {
+  /** null: a row makes it */
+  id: number | null
   /** the names of its levels */
   columns: readonly string[]
   plants: Plants
@@ -82,14 +84,16 @@ async function loadDrafts(ctx: ReadContext, drafts: Map<string, Draft>, loaded: 
   const fresh = [...new Set(names)].filter((name) => !loaded.has(name))
   for (const name of fresh) loaded.add(name)
   for (const group of fresh.length === 0 ? [] : await groupsNamed(ctx, fresh)) {
-    const { plants, columns, name } = group
+    const { id, plants, columns, name } = group
     const key = groupKey(plants, name)
-    if (isVisible(ctx, group) && !drafts.has(key)) drafts.set(key, { columns, plants, options: new Map(byPath(group)) })
+    if (isVisible(ctx, group) && !drafts.has(key))
+      drafts.set(key, { id, columns, plants, options: new Map(byPath(group)) })
   }
 }
 
 async function checkRow(ctx: ReadContext, drafts: Map<string, Draft>, row: Row): Promise<Checked> {
   const draft = drafts.get(row.key)
+  if (isOfList(row.input)) return ofList(row, draft)
   if (!draft) return firstOfGroup(ctx, drafts, row)
   const problems = pathProblems(row.input, draft)
   if (!fitsLevels(row.input, draft.columns))
@@ -101,6 +105,17 @@ async function checkRow(ctx: ReadContext, drafts: Map<string, Draft>, row: Row):
   if (draft.options.size >= MOST_OPTIONS) problems.level1 ??= { code: 'tooMany', params: { most: MOST_OPTIONS } }
   if (Object.keys(problems).length === 0) draft.options.set(key, null)
   return nothing(problems)
+}
+
+/** A row of the list's own export, which says nothing of options. */
+const isOfList = (input: Values) => levelColumns.every((column) => input[column] === undefined)
+
+/** A group as the list has it: it is there with these levels, and nothing of it changes. */
+function ofList({ input }: Row, draft: Draft | undefined): Checked {
+  if (!draft?.id) return nothing({ group: { code: 'unknownHere' } })
+  if (!fitsLevels(input, draft.columns))
+    return nothing({ levels: { code: 'otherInRecord', params: { value: levelsShown(draft.columns).slice(0, 200) } } })
+  return { record: { id: draft.id, version: 0, values: input }, problems: {} }
 }
 
 /** An option that is there: of what the row leaves blank, and of the levels, nothing changes. */
@@ -119,7 +134,7 @@ async function firstOfGroup(ctx: ReadContext, drafts: Map<string, Draft>, row: R
   if (!mayShape(ctx.actor, plants)) return nothing({ plants: { code: 'beyondPlants' } })
   const head = tidied({ name: row.name, plants, columns: levelsIn(input), options: [] })
   const ofHead = headProblems(await contentProblems(ctx, head, null))
-  const draft: Draft = { columns: head.columns, plants, options: new Map() }
+  const draft: Draft = { id: null, columns: head.columns, plants, options: new Map() }
   const problems = { ...(ofHead.levels ? {} : pathProblems(input, draft)), ...ofHead }
   if (Object.keys(problems).length > 0) return nothing(problems)
   draft.options.set(pathKey(pathIn(input)), null)

@@ -62,7 +62,7 @@ describe('the list', () => {
       if (!('base64' in file)) throw new Error('The export became a job')
       const text = Buffer.from(file.base64, 'base64').toString()
       expect(text).toContain('Defeitos por equipamento')
-      expect(text).toContain('Equipamento › Componente › Defeito')
+      expect(text).toContain('Equipamento; Componente; Defeito')
       expect(text).toContain('Unidade São Paulo')
       expect(text).toContain('Todas as unidades')
       expect(text).not.toContain('Hat arızaları')

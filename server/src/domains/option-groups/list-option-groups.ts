@@ -7,8 +7,10 @@ import {
 } from '@lineside/contract/option-groups'
 import { withAbilities } from '../../core/catalogue/index.ts'
 import { exportable } from '../../core/export/index.ts'
+import { joinParts } from '../../core/import/index.ts'
 import { list } from '../../core/kernel/index.ts'
 import { containing, type ListSource, type Params, runList } from '../../core/list/index.ts'
+import { placePaths, structure } from '../structure/index.ts'
 import { abilitiesFor } from './present.ts'
 import { groupColumns, ofPlants } from './queries.ts'
 import { texts } from './texts.ts'
@@ -55,13 +57,15 @@ export const optionGroupExport = exportable({
   texts: texts,
   fileName: 'grupos-de-opcoes',
   async present(ctx) {
+    const paths = placePaths(await ctx.cached(structure))
     return (row: Row & { searchName: string }) => ({
       ...present(row),
-      plantNames: row.plants?.map((id) => ctx.placeName(id) || `#${id}`).join(', ') ?? null,
+      plantNames: row.plants ? joinParts(row.plants.map(paths.textOf)) : null,
     })
   },
   values: {
-    columns: (row) => row.columns.join(' › '),
+    // as the spreadsheet of options writes them, so that it takes this file
+    columns: (row) => joinParts(row.columns),
     plants: (row, cells) => row.plantNames ?? cells.word('allPlants'),
   },
 })

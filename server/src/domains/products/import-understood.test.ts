@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
+import { chooseImportSheet } from '@lineside/contract/core'
 import { productImport } from '@lineside/contract/products'
 import { describe, expect, it } from 'vitest'
-import { sheetOf } from '../../core/import/file/testing.ts'
+import { sheetOf, workbook } from '../../core/import/file/testing.ts'
 import { importHand } from '../../testing/imports.ts'
 import { type TestPlant, usePlant } from '../../testing/plant.ts'
 import { withDataFolder } from '../../testing/uploads.ts'
@@ -116,5 +117,44 @@ describe('a table that is not plain', () => {
       const created = await hand.rows(id, 'create')
       expect(created.map(({ cells }) => cells.enabled)).toEqual([...Array(5).fill('Yes'), ...Array(4).fill('No')])
       expect(created[0]?.cells.name).toBe('Forno 12"')
+    }))
+})
+
+describe('a workbook with the headings on several sheets', () => {
+  const parts = (name: string) => {
+    const head = `<row>${['Plant', 'SKU', 'Name'].map(text).join('')}</row>`
+    const sheet = (sku: string) =>
+      `<worksheet><sheetData>${head}<row>${[name, sku, 'Bread'].map(text).join('')}</row></sheetData></worksheet>`
+    const named = ['Notes', '2025', '2026'].map((one, at) => `<sheet name="${one}" sheetId="${at}" r:id="r${at}"/>`)
+    const related = named.map((_, at) => `<Relationship Id="r${at}" Target="worksheets/sheet${at}.xml"/>`)
+    const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+    return {
+      'xl/workbook.xml': `<workbook xmlns:r="${relations}"><sheets>${named.join('')}</sheets></workbook>`,
+      'xl/_rels/workbook.xml.rels': `<Relationships>${related.join('')}</Relationships>`,
+      'xl/worksheets/sheet0.xml': `<worksheet><sheetData><row>${text('Read me')}</row></sheetData></worksheet>`,
+      'xl/worksheets/sheet1.xml': sheet('S-25'),
+      'xl/worksheets/sheet2.xml': sheet('S-26'),
+    }
+  }
+
+  it('waits for its person to say which is meant, and checks that one alone', () =>
+    onSheets(async (plant, hand) => {
+      const content = await readFile(await workbook(parts(await plantName(plant))))
+      const id = await hand.give({ fileName: 'years.xlsx', content })
+      expect(await hand.status(id)).toMatchObject({ state: 'CHOOSING', sheets: ['2025', '2026'], total: null })
+      const person = await productEditor(plant)
+      const choose = (sheet: string) =>
+        person.call(chooseImportSheet, { params: { importId: String(id) }, body: { sheet } })
+      expect((await choose('Notes')).fields).toHaveProperty(['sheet'])
+      expect((await person.call(productImport.apply, { params: { importId: String(id) } })).code).toBe('STATE_REFUSED')
+      expect((await choose('2026')).body).toMatchObject({ state: 'READING', sheets: [] })
+      await plant.drain()
+      expect(await hand.status(id)).toMatchObject({
+        state: 'CHECKED',
+        sheets: [],
+        place: { sheet: '2026', others: ['Notes', '2025'], row: 1 },
+      })
+      expect((await hand.rows(id, 'create')).map(({ cells }) => cells.sku)).toEqual(['S-26'])
+      expect((await choose('2025')).code).toBe('STATE_REFUSED')
     }))
 })

@@ -2,6 +2,7 @@ import { Button, ButtonRow, Dialog, Progress, Spinner, Stack, StateView, Text } 
 import { useFormats, useTranslation } from '../i18n/index.ts'
 import { CheckedRows } from './CheckedRows.tsx'
 import { ChooseFile } from './ChooseFile.tsx'
+import { ChooseSheet } from './ChooseSheet.tsx'
 import type { Sheet } from './ImportButton.tsx'
 import { type ImportControl, type ImportStatus, isWorking, useImport } from './useImport.ts'
 import { useStep } from './useStep.tsx'
@@ -40,6 +41,7 @@ function Step({ sheet, title, control, onClose }: StepProps) {
   if (status === undefined) return <Spinner />
   if (status === null || status.state === 'CANCELLED')
     return <ChooseFile sheet={sheet} title={title} control={control} />
+  if (status.state === 'CHOOSING') return <ChooseSheet status={status} control={control} />
   if (isWorking(status)) return <Working status={status} control={control} />
   if (status.state === 'CHECKED') return <CheckedRows sheet={sheet} status={status} control={control} />
   return <Ended status={status} control={control} onClose={onClose} />

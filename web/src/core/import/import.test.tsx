@@ -45,6 +45,7 @@ const base: ImportStatus = {
   columns: ['plant', 'sku', 'name', 'enabled'],
   ignored: [],
   place: { sheet: 'Products', others: [], row: 1 },
+  sheets: [],
   problem: null,
   createdAt: '2026-11-21T10:00:00.000Z',
 }
@@ -375,6 +376,22 @@ describe('a file', () => {
     await choose(dialog, 'photo.png')
     expect(await dialog.findByText('File not supported!')).toBeDefined()
     expect(uploads).toEqual([])
+  })
+
+  it('with the headings on several sheets asks which one is meant before it is checked', async () => {
+    answers[`PUT ${report}/7/Sheet`] = () => moves('READING')
+    const dialog = await open()
+    await choose(dialog)
+    await reported({ state: 'CHOOSING', sheets: ['2025', '2026'] })
+    await user.click(await dialog.findByRole('button', { name: 'Check this sheet' }))
+    expect(dialog.getByText('Choose the sheet.')).toBeTruthy()
+    await user.click(dialog.getByRole('radio', { name: '2026' }))
+    await user.click(dialog.getByRole('button', { name: 'Check this sheet' }))
+    await dialog.findByText(/is being checked/)
+    expect(requests.at(-1)).toMatchObject({ path: `${report}/7/Sheet`, body: { sheet: '2026' } })
+    await reported({ ...checked, place: { sheet: '2026', others: ['2025'], row: 1 } })
+    expect(await dialog.findByText('Read: sheet “2026”, headings in row 1.')).toBeTruthy()
+    expect(dialog.getByText('Not read: “2025”.')).toBeTruthy()
   })
 
   it('that does not arrive is sent again', async () => {

@@ -1,5 +1,6 @@
 import {
   cancelImport,
+  chooseImportSheet,
   extensionOf,
   getImport,
   IMPORT_CONTAINER,
@@ -26,10 +27,12 @@ export type ImportedRow = Infer<typeof importRow>
 const ASK_EVERY_MS = 1_500
 
 const WORKING: readonly ImportState[] = ['READING', 'APPLYING', 'UNDOING']
+/** For a decision of the person. */
+const WAITING: readonly ImportState[] = ['CHOOSING', 'CHECKED', 'APPLIED']
 export const isWorking = ({ state }: Pick<ImportStatus, 'state'>) => WORKING.includes(state)
 
 /** Whether a person still has something to do with it, also after the page was left. */
-const isOpen = (one: ImportStatus) => isWorking(one) || one.state === 'CHECKED' || one.state === 'APPLIED'
+const isOpen = (one: ImportStatus) => isWorking(one) || WAITING.includes(one.state)
 
 const nameOf = ({ definition }: Sheet) =>
   definition.part ? `${definition.name}.${definition.part}` : (definition.name as string)
@@ -38,6 +41,8 @@ export interface ImportControl {
   /** the import that is shown; null where a file is to be chosen, undefined while that is not known */
   status: ImportStatus | null | undefined
   begin: (file: File, onProgress: (percent: number) => void) => Promise<void>
+  /** says which sheet of the workbook is meant */
+  choose: (sheet: string) => Promise<void>
   apply: () => Promise<void>
   undo: () => Promise<void>
   cancel: () => Promise<void>
@@ -84,6 +89,11 @@ export function useImport(sheet: Sheet, onChanged: () => void): ImportControl {
     async begin(file, onProgress) {
       const { id: fileId } = await uploadFile({ file, fileName: file.name }, IMPORT_CONTAINER, { onProgress })
       await show(await call(sheet.calls.begin, { body: { fileId } }))
+    },
+    async choose(name) {
+      if (!status) return
+      const next = await call(chooseImportSheet, { params: { importId: status.importId }, body: { sheet: name } })
+      if (client.getQueryData(key) === status) await show(next)
     },
     apply: step(sheet.calls.apply),
     undo: step(sheet.calls.undo),

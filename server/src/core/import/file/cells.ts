@@ -64,6 +64,8 @@ export interface ReadingSetup {
   language: Language
   /** by which the sheet and the row of headings are found; without them the first sheet and its first row are taken */
   headings?: KnownHeadings
+  /** the sheet that its person chose; without it the one with the headings is looked for */
+  sheet?: string
 }
 
 /** The headings of a spreadsheet as `plainHeading` writes them, with the column that each means. */
@@ -82,6 +84,8 @@ export interface HeadingPlace {
 
 export type FromReader =
   | { place: HeadingPlace }
+  /** several sheets have all headings: nothing is read before one is chosen */
+  | { choose: string[] }
   | { rows: RawRow[] }
   | { end: true }
   | { unreadable: FileProblem }
@@ -91,6 +95,16 @@ export type FromReader =
 export type TakeRow = (row: RawRow) => Promise<void> | void
 /** Hears where the headings are, before the first row. */
 export type TakePlace = (place: HeadingPlace) => void
+
+/** Which of several sheets is meant is for the person to say. */
+export class SheetsToChoose extends Error {
+  readonly sheets: readonly string[]
+
+  constructor(sheets: readonly string[]) {
+    super('Several sheets have the headings')
+    this.sheets = sheets
+  }
+}
 
 /** Columns that are kept; the last of them stands for all that is filled there and beyond, so that nothing is lost in silence. */
 export const MOST_COLUMNS = 200

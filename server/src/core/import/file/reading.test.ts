@@ -206,6 +206,19 @@ describe('the headings', () => {
     })
   })
 
+  it('with rows below them on several sheets are for the person to choose from', async () => {
+    const named = (name: string, id: number) => `<sheet name="${name}" sheetId="${id}" r:id="rId${id}"/>`
+    const relations = [1, 2].map((id) => `<Relationship Id="rId${id}" Target="worksheets/sheet${id}.xml"/>`)
+    const content = sheet(row(1, 'Plant', 'SKU') + row(2, 'São Paulo', '1'))
+    const path = await workbook({
+      'xl/workbook.xml': `<workbook xmlns:r="r"><sheets>${named('2025', 1)}${named('2026', 2)}</sheets></workbook>`,
+      'xl/_rels/workbook.xml.rels': `<Relationships>${relations.join('')}</Relationships>`,
+      'xl/worksheets/sheet1.xml': content,
+      'xl/worksheets/sheet2.xml': content,
+    })
+    await expect(placeIn(path, 'xlsx')).rejects.toMatchObject({ sheets: ['2025', '2026'] })
+  })
+
   it('say what separates the cells, whatever a title above them has', async () => {
     const path = await textFile('Products; of; all; plants\n\nPlant,SKU,Name\nSão Paulo,1,a;b;c;d;e\n')
     expect(await placeIn(path, 'csv')).toEqual({

@@ -1,5 +1,12 @@
 import { Worker } from 'node:worker_threads'
-import { type FromReader, type RawRow, type ReadingSetup, type TakePlace, UnreadableFile } from './cells.ts'
+import {
+  type FromReader,
+  type RawRow,
+  type ReadingSetup,
+  SheetsToChoose,
+  type TakePlace,
+  UnreadableFile,
+} from './cells.ts'
 
 /** Megabytes of the reading thread's own heap: the texts that cells share, and the rows that pass through. */
 const HEAP = 192
@@ -26,7 +33,7 @@ function workerAddress(): URL {
 /**
  * The rows of a file in portions, read in a thread of its own that waits for whoever takes them. The signal ends the
  * thread at once, whatever it does.
- * @throws UnreadableFile where the file as a whole cannot be read, `tooSlow` where it takes longer than anybody waits
+ * @throws SheetsToChoose where several sheets have the headings and none was chosen; UnreadableFile where the file as a whole cannot be read, `tooSlow` where it takes longer than anybody waits
  */
 export async function* readRows(
   setup: ReadingSetup,
@@ -66,6 +73,7 @@ export async function* readRows(
         yield message.rows
         worker.postMessage('taken')
       } else if ('place' in message) takePlace(message.place)
+      else if ('choose' in message) throw new SheetsToChoose(message.choose)
       else if ('end' in message) return
       else if ('unreadable' in message) throw new UnreadableFile(message.unreadable.code, message.unreadable.params)
       else throw new Error(message.failed)

@@ -6,6 +6,7 @@ import {
   type RawCell,
   type RawRow,
   type ReadingSetup,
+  SheetsToChoose,
   type TakePlace,
   type TakeRow,
   UnreadableFile,
@@ -60,7 +61,7 @@ const ELEMENTS_LOOKED_AT = 200_000
  * can be seen, row by row from its headings on.
  */
 export async function readXlsx(
-  { path, language, headings }: ReadingSetup,
+  { path, language, headings, sheet: chosen }: ReadingSetup,
   take: TakeRow,
   takePlace: TakePlace = () => undefined,
 ): Promise<void> {
@@ -73,7 +74,7 @@ export async function readXlsx(
       from1904: workbook.from1904,
       decimal: language === 'en-US' ? '.' : ',',
     }
-    const { sheet, row } = await placeOf(parts, workbook.sheets, strings, headings)
+    const { sheet, row } = await placeOf(parts, chosenOf(workbook.sheets, chosen), strings, headings)
     const others = workbook.sheets.filter((one) => one !== sheet).map(({ name }) => name)
     takePlace({ sheet: sheet.name, others: others.slice(0, MOST_LOOKED_AT), row })
     await readSheet(parts, sheet.part, strings, row, take)
@@ -82,16 +83,27 @@ export async function readXlsx(
   }
 }
 
+/** The sheet that the person chose alone; all of them where they chose none, or it is gone. */
+function chosenOf(sheets: readonly SeenSheet[], chosen: string | undefined): readonly SeenSheet[] {
+  const match = sheets.filter(({ name }) => name === chosen)
+  return match.length > 0 ? match : sheets
+}
+
+/** @throws SheetsToChoose where several have all the headings with rows below them */
 async function placeOf(parts: Parts, sheets: readonly SeenSheet[], strings: Strings, known: ReadingSetup['headings']) {
   const first = sheets[0] as SeenSheet
   if (!known) return { sheet: first, row: 1 }
   const matches = new Map<SeenSheet, HeadingMatch>()
+  const filled: SeenSheet[] = []
   for (const sheet of sheets.slice(0, MOST_LOOKED_AT)) {
-    const match = findHeadings(await firstRows(parts, sheet.part, strings), known)
+    const rows = await firstRows(parts, sheet.part, strings)
+    const match = findHeadings(rows, known)
     matches.set(sheet, match)
-    if (match.complete) break
+    // headings with nothing below them are a form to fill in
+    if (match.complete && rows.some(({ number }) => number > match.row)) filled.push(sheet)
   }
-  const sheet = bestOf([...matches.keys()], (one) => matches.get(one) as HeadingMatch) ?? first
+  if (filled.length > 1) throw new SheetsToChoose(filled.map(({ name }) => name))
+  const sheet = filled[0] ?? bestOf([...matches.keys()], (one) => matches.get(one) as HeadingMatch) ?? first
   return { sheet, row: matches.get(sheet)?.row || 1 }
 }
 
