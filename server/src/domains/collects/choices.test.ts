@@ -1,11 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { exportCollects, getCollect, saveCollect } from '@lineside/contract/collects'
-import { findOptionGroups, getForm, getFormVersion, saveFormDraft, submitFormVersion } from '@lineside/contract/forms'
+import {
+  type FormDefinition,
+  findOptionGroups,
+  formVersionTransitions,
+  getForm,
+  getFormVersion,
+  saveFormDraft,
+  startFormVersion,
+  submitFormVersion,
+} from '@lineside/contract/forms'
 import { changeOptionGroup, getOptionGroup, listOptionGroupUses } from '@lineside/contract/option-groups'
 import { expect, it } from 'vitest'
 import { recordsOf } from '../../core/export/testing.ts'
 import { type TestPlant, usePlant } from '../../testing/plant.ts'
-import { at, begin, fieldOf, inForceWith, whole } from '../forms/testing.ts'
+import { at, begin, fieldOf, inForceWith, save, whole } from '../forms/testing.ts'
 import { bodyOf as contentBody, made } from '../option-groups/testing.ts'
 
 const { onPlant } = usePlant()
@@ -113,3 +122,53 @@ it('a field offers an enabled group of its author’s plants; the version names 
       else expect(sent.body.optionGroups).toEqual([{ id: own.id, name: own.name, enabled: true }])
     }
   }))
+
+// https://github.com/kobotoolbox/kpi/issues/2089
+it('an option that a later version removes stays in the file of earlier records, and no column moves', () =>
+  onPlant(async (plant) => {
+    const analyst = await plant.as('analyst')
+    const names = ['Sesame', 'Poppy', 'Oats']
+    const options = names.map((name, index) => ({ id: String(index + 1), name, nonConforming: false }))
+    const first = await inForceWith(plant, analyst, ([weight = 0, toppings = 0, remark = 0]) => [
+      fieldOf(weight, 'Weight', { optional: true }),
+      fieldOf(toppings, 'Toppings', { type: 'multiSelect', options }),
+      fieldOf(remark, 'Remark', { type: 'text', maxLength: 40 }),
+    ])
+    const [, toppings = 0, remark = 0] = first.definition?.fields.map(({ id }) => id) ?? []
+    const operator = await plant.as('operator')
+    const fill = (formVersion: number, chosen: string, text: string) => {
+      const values = [
+        { fieldId: toppings, value: chosen },
+        { fieldId: remark, value: text },
+      ]
+      return operator.ask(saveCollect, { body: plant.filled({}, { formId: first.formId, formVersion, values }) })
+    }
+    await fill(1, '1,2,3', 'all of them')
+    const begun = await analyst.ask(startFormVersion, {
+      ...at(first.formId),
+      body: { rowVersion: await versionOf(plant, first.formId) },
+    })
+    const fields = (begun.definition?.fields ?? []).map((field) =>
+      field.id === toppings ? { ...field, options: options.filter(({ name }) => name !== 'Poppy') } : field,
+    )
+    const draft = await save(analyst, begun, { ...(begun.definition as FormDefinition), fields })
+    const sent = await analyst.ask(submitFormVersion, { ...at(draft.id), body: { rowVersion: draft.rowVersion } })
+    const manager = await plant.as('manager')
+    await manager.ask(formVersionTransitions.approved, { ...at(sent.id), body: { rowVersion: sent.rowVersion } })
+    await fill(2, '1,3', 'without poppy')
+    const body = { format: 'xlsx', typeCollectId: String(first.formId) }
+    const answer = await (await plant.as('supervisor')).ask(exportCollects, { body: body as never })
+    if (!('base64' in answer)) throw new Error('It became a job')
+    const rows = recordsOf(Buffer.from(answer.base64, 'base64')).map(({ Toppings, Remark }) => [Toppings, Remark])
+    expect(rows.toSorted()).toEqual([
+      ['Sesame, Oats', 'without poppy'],
+      ['Sesame, Poppy, Oats', 'all of them'],
+    ])
+  }))
+
+async function versionOf(plant: TestPlant, formId: number): Promise<number> {
+  const { rows } = await plant.db.query<{ row_version: number }>('select row_version from forms where id = $1', [
+    formId,
+  ])
+  return rows[0]?.row_version ?? 0
+}

@@ -1,5 +1,5 @@
 import { getCollect, saveCollect } from '@lineside/contract/collects'
-import { askFileTicket, uploadFiles } from '@lineside/contract/core'
+import { askFileTicket, fetchFile, fillPath, uploadFiles } from '@lineside/contract/core'
 import { describe, expect, it } from 'vitest'
 import { fields } from '../../testing/form.ts'
 import { type TestPlant, usePlant } from '../../testing/plant.ts'
@@ -48,6 +48,24 @@ describe('a photo field', () => {
         `entity = 'collects' and entity_id = ${body.id} and after ? 'photos'`,
       )
       expect(history).toBe(1)
+    }))
+
+  // https://github.com/kobotoolbox/enketo-express/issues/374
+  it('keeps each of several photos that a camera calls by the same name', () =>
+    withPhotos(async (plant) => {
+      const ids = [await photo(plant), await photo(plant), await photo(plant)]
+      const { body } = await save(plant, plant.filled(answered(ids)))
+      const supervisor = await plant.as('supervisor')
+      const contents = new Set<string>()
+      for (const id of ids) {
+        const { ticket } = await supervisor.ask(askFileTicket, { body: { fileId: id } })
+        const file = await plant.nobody.send({ url: fillPath(fetchFile.path, { ticket }) })
+        expect(file.statusCode).toBe(200)
+        contents.add(file.rawPayload.toString('base64'))
+      }
+      const shown = body.values.find((value) => value.fieldId === fields.photo)
+      expect(shown?.files?.map(({ fileName }) => fileName)).toEqual(ids.map(() => 'photo.jpg'))
+      expect(contents.size).toBe(3)
     }))
 
   it('refuses what is no photo of the same person, still free, named once', () =>

@@ -1,4 +1,4 @@
-import { blockLot, listStock } from '@lineside/contract/lots'
+import { blockLot, listStock, traceLotFrom } from '@lineside/contract/lots'
 import { approveProductionNote, reverseProductionNote, writeProductionNote } from '@lineside/contract/production-notes'
 import { describe, expect, it } from 'vitest'
 import { expected, faults, faulty } from '../../testing/faults.ts'
@@ -54,6 +54,34 @@ describe('approving', () => {
       expect(made).toMatchObject({ lotCode: 'P-1', lotState: 'A' })
       expect(await stockOf(plant, made?.lotId ?? 0, line)).toBe('60')
       expect(await readLot(plant, made?.lotId ?? 0)).toMatchObject({ parents: [lot.id], status: 'A', quantity: '60' })
+    }))
+
+  // https://github.com/frappe/erpnext/issues/50279
+  it('is traced by every lot of a product that went in, each with its quantity, to every lot that came out', () =>
+    onPlant(async (plant) => {
+      const { material, lot, taken, makes } = await stage(plant)
+      const second = await lotIn(plant, 'L', { productId: material })
+      const third = await lotIn(plant, 'L', { productId: material })
+      const from = ({ id, placeId }: typeof lot, quantity: string) => taken(quantity, { lotId: id, placeId })
+      const lines = [makes('30', 'P-1'), makes('10', 'P-2'), from(lot, '8'), from(second, '12'), from(third, '20')]
+      const done = await approve(plant, await write(plant, { lines: [...lines, from(lot, '4')] }))
+      const products = done.lineList.filter(({ kind }) => kind === 'PRODUCED').map(({ lotId }) => lotId ?? 0)
+      const admin = await plant.as('admin')
+      const around = (id: number, direction: 'forward' | 'backward') =>
+        admin.ask(traceLotFrom, { ...at(id), query: { direction } })
+      const sums = [lot, second, third].map(() => 0)
+      for (const id of products) {
+        const { nodes, edges } = await around(id, 'backward')
+        expect(nodes.filter(({ level }) => level === 1).map((node) => node.id)).toEqual(
+          expect.arrayContaining([lot.id, second.id, third.id]),
+        )
+        for (const [index, one] of [lot, second, third].entries())
+          for (const edge of edges.filter(({ parentId }) => parentId === one.id))
+            sums[index] = (sums[index] ?? 0) + Number(edge.quantity)
+      }
+      expect(sums).toEqual([12, 12, 20])
+      for (const { id } of [lot, second, third])
+        expect((await around(id, 'forward')).nodes.map((node) => node.id)).toEqual(expect.arrayContaining(products))
     }))
 
   it.each([

@@ -153,3 +153,44 @@ it('question by question, the answers of a repeat stand under its heading before
   expect(answers).toEqual([expect.stringMatching(/^Weight100/), expect.stringMatching(/^Twice200/)])
   expect(screen.getByRole('button', { name: /^Total/ })).toBeTruthy()
 })
+
+// https://github.com/enketo/enketo/issues/127
+it('a choice that another one asks for stays in its repeat while the next repeat is answered', async () => {
+  const options = (...names: string[]) => names.map((name, at) => ({ id: String(at + 1), name, nonConforming: false }))
+  const checks = withRepeats<Field>([
+    { ...plain, id: 910, name: 'Check', type: 'group', repeats: { min: 1, max: 3 } },
+    { ...plain, id: 911, name: 'Day', type: 'radio', groupId: 910, options: options('Monday', 'Tuesday', 'Sunday') },
+    {
+      ...plain,
+      id: 912,
+      name: 'Result',
+      type: 'radio',
+      groupId: 910,
+      options: options('Good', 'Bad'),
+      showIf: {
+        match: 'any',
+        conditions: ['1', '2'].map((value) => ({ fieldId: 911, comparison: 'equal' as const, value })),
+      },
+    },
+  ])
+  requests = fakeServer((one) => {
+    if (one.method === 'POST') return json(savedRecord(one.body as SentBody as never), { status: 201 })
+    return one.path.endsWith('/TypeCollect/5') ? json({ ...cooking, fields: [...checks] }) : answerOfPlant(one)
+  })
+  const choose = async (group: string, name: string) =>
+    userEvent.click(await (await repeat(group)).findByRole('radio', { name }))
+  await openCapture(at)
+  await choose('Check 1', 'Monday')
+  await choose('Check 1', 'Bad')
+  await press('Add Check 2')
+  await choose('Check 2', 'Tuesday')
+  await choose('Check 2', 'Good')
+  await press('Add Check 3')
+  await choose('Check 3', 'Sunday')
+  const chosen = { 'Check 1': ['Monday', 'Bad'], 'Check 2': ['Tuesday', 'Good'], 'Check 3': ['Sunday'] }
+  for (const [group, names] of Object.entries(chosen)) {
+    const own = await repeat(group)
+    expect(own.getAllByRole('radio', { checked: true })).toHaveLength(names.length)
+    for (const name of names) expect(own.getByRole('radio', { name, checked: true })).toBeTruthy()
+  }
+})
