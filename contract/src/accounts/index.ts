@@ -25,6 +25,16 @@ export {
   openedLink,
   person,
 } from './schemas.ts'
+export {
+  changePin,
+  enterStation,
+  isTrivialPin,
+  LEAST_PIN,
+  MOST_BADGE,
+  MOST_PIN,
+  pinChange,
+  type stationEntry,
+} from './station.ts'
 export { beginSupport, endSupport, SUPPORT_MINUTES } from './support.ts'
 export { supportRequest } from './support-schemas.ts'
 export { accountTemplates } from './templates.ts'

@@ -8,6 +8,8 @@ export const ownSettings = lazy(() =>
     language: z.enum(languages),
     /** false: they come by the corporate sign-in or a link, and have none to change */
     hasPassword: z.boolean(),
+    /** whether a PIN opens a locked station for them */
+    hasPin: z.boolean(),
     /** may impersonate another account, see `support.ts` */
     technicalSupport: z.boolean(),
   }),

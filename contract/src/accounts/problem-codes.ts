@@ -5,6 +5,10 @@ export const accountsProblems = {
   WRONG_PASSWORD: 401,
   ACCOUNT_LOCKED: 403,
   PASSWORD_SIGN_IN_OFF: 403,
+  STATION_REFUSED: 401,
+  STATION_UNKNOWN: 403,
+  PIN_NEEDED: 403,
+  PINS_EXHAUSTED: 403,
   SUPPORT_NOT_THIS_PERSON: 403,
   LAST_ADMIN: 409,
   SUPERVISOR_CYCLE: 409,
@@ -19,6 +23,9 @@ export const accountsFieldProblems = {
   wrongPassword: [],
   samePassword: [],
   commonPassword: [],
+  pinDigits: [],
+  pinLength: [],
+  trivialPin: [],
   yourself: [],
 } as const
 

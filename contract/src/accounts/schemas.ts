@@ -79,6 +79,8 @@ export const account = lazy(() =>
     permissionsVersion: z.int(),
     /** minutes without a deed after which the session ends; absent where none is set */
     idleMinutes: z.int().positive().optional(),
+    /** minutes without a touch after which the operators' application locks */
+    lockMinutes: z.int().positive().optional(),
     /** hours without the server for which the operators' application stays open to who is signed in there */
     offlineHours: z.int().positive().optional(),
     /** present where somebody else looks through this account's eyes: nothing may be written, see `support.ts` */

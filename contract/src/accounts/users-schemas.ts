@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { abilities, bulkRecords, day, id, identity, instant, languages, lazy, text, versioned } from '../core/index.ts'
 import { accountRole, device, LEAST_PASSWORD, MOST_PASSWORD, person } from './schemas.ts'
+import { MOST_BADGE } from './station.ts'
 import { userStateCodes } from './users-list.ts'
 
 /** An ID that an identity provider may know somebody by: their user name there is often an e-mail address. */
@@ -57,6 +58,8 @@ export const user = lazy(() =>
   z.object({
     ...row(),
     topicRights: z.array(topicRight()),
+    /** what the reader of a station reads off their badge */
+    badge: z.string().nullable(),
     /** whether they have a password of their own; without one only the corporate sign-in lets them in */
     hasPassword: z.boolean(),
     /** until when the newest link that was not used opens; null: there is none */
@@ -73,6 +76,8 @@ const facts = () => ({
   login: identity(text(MOST_PROVIDER_LOGIN).trim().min(1, 'required')),
   name: text(100).trim().min(1, 'required'),
   email: text(254).trim().regex(EMAIL, 'notAnEmail').nullable(),
+  /** one person's alone, by the key of identities */
+  badge: identity(text(MOST_BADGE).trim().min(1, 'required')).nullable(),
   roleId: id(),
   profileId: id(),
   plants: z.array(id()).max(200),
@@ -91,6 +96,7 @@ const facts = () => ({
 export const newUser = lazy(() => {
   const {
     email,
+    badge,
     coordinates,
     supervisorId,
     logBookId,
@@ -103,6 +109,7 @@ export const newUser = lazy(() => {
   return z.strictObject({
     ...needed,
     email: email.default(null),
+    badge: badge.default(null),
     coordinates: coordinates.default([]),
     supervisorId: supervisorId.default(null),
     logBookId: logBookId.default(null),
@@ -116,9 +123,9 @@ export const newUser = lazy(() => {
 /** What is left out stays as it is. */
 export const userChanges = lazy(() => z.strictObject({ ...versioned(), ...z.object(facts()).partial().shape }))
 
-/** The same changes for many: a login, a name or an address is one person's alone. */
+/** The same changes for many: a login, a name, an address or a badge is one person's alone. */
 export const manyUsers = lazy(() => {
-  const { login: _, name: __, email: ___, ...shared } = facts()
+  const { login: _, name: __, email: ___, badge: ____, ...shared } = facts()
   const changes = z.strictObject({ ...z.object(shared).partial().shape, active: z.boolean().optional() })
   return z.strictObject({
     users: bulkRecords(),

@@ -11,6 +11,9 @@ const filed: Proof = { harmless: 'says under which theme its actions are filed; 
 export const givingProofs: Proofs = {
   'accounts.inviteUser:login': newcomer,
   'accounts.inviteUser:email': newcomer,
+  'accounts.inviteUser:badge': newcomer,
+  'accounts.enterStation:accountId': { harmless: 'says who signs in, which the PIN proves' },
+  'accounts.enterStation:login': { harmless: 'says who signs in, which the PIN proves' },
   'accounts.changeUsers:users': { harmless: 'says who is changed; each is asked for by their plants and role' },
   'accounts.beginSupport:accountId': 'another',
   'topics.*:managerId': 'another',

@@ -44,6 +44,7 @@ const ofUsers: Readonly<Record<string, UserGiving>> = {
   'topicRights[].topicId': { code: 'RIGHTS_NOT_HELD', changes: topicRights },
   login: { code: 'RIGHTS_NOT_HELD', of: 'analyst', alone: true, changes: () => ({ login: 'camila' }) },
   email: { code: 'RIGHTS_NOT_HELD', of: 'analyst', alone: true, changes: () => ({ email: 'otavio@example.com' }) },
+  badge: { code: 'RIGHTS_NOT_HELD', of: 'analyst', alone: true, changes: () => ({ badge: '04A1B2C3' }) },
 }
 
 async function topicRights(plant: TestPlant) {

@@ -1,15 +1,18 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { Fragment, Suspense, useEffect, useRef, useState } from 'react'
+import { Activity, Fragment, Suspense, useEffect, useRef, useState } from 'react'
 import { useOnline } from '../core/api/index.ts'
 import { askToPersist, isFromDevice, tidyDevice } from '../core/device/index.ts'
 import { useTranslation } from '../core/i18n/index.ts'
 import { LeaveContext } from '../core/navigation/leave.ts'
 import { createQueryClient } from '../core/query-client.ts'
 import { refreshAccount, storedAccount, useAccount } from '../core/session/index.ts'
-import { LinkButton, StateView } from '../ui/index.ts'
+import { LinkButton, lazyPart, StateView } from '../ui/index.ts'
 import { useCommandClient } from './commands/client.ts'
 import { answersWithUnsent } from './commands/waiting.ts'
 import { type CaptureDoors, useOpenDoors } from './door.ts'
+import { useIsLocked } from './lock/lock-state.ts'
+import { noteName } from './lock/others.ts'
+import { sealedPeople } from './lock/people.ts'
 import { go, useAddress, useLeaveGuard } from './navigation/history.ts'
 import { addresses, PROOF, partsOf, portalAddresses, WORK } from './navigation/screens.ts'
 import { fetchScan, useWedge } from './scan/ScanButton.tsx'
@@ -22,6 +25,9 @@ import { UnsentScreen } from './unsent/UnsentScreen.tsx'
 import { useFreshAfterSending, useSendWhenOnline, useSendWhenWoken } from './unsent/useUnsent.ts'
 import { installOffline } from './worker/register.ts'
 
+const fetchLock = () => import('./lock/LockScreen.tsx')
+const LockScreen = lazyPart(async () => ({ default: (await fetchLock()).LockScreen }))
+
 /** The signed-in part, once what its person keeps on this device has been read. */
 export function SignedIn() {
   const { id } = useAccount()
@@ -33,38 +39,79 @@ export function SignedIn() {
       })
     if (!isOpen) openDevice(id).then(() => setOpen(true), fail)
   }, [id, isOpen])
-  return isOpen ? <Screens /> : null
+  return isOpen ? <Opened /> : null
 }
 
-/** The address says which screen stands, and the doors of the domains draw it. */
-function Screens() {
+/** What the device does for its person, whether its screens stand or are locked. */
+function Opened() {
   const [queryClient] = useState(() => createQueryClient(answersWithUnsent))
   const open = useOpenDoors()
   const first = useRef(open)
   useEffect(() => {
-    const abort = new AbortController()
-    // offline or refused: what is stored goes on to count, the server decides at every call anyway
-    refreshAccount(abort.signal).catch(() => undefined)
-    void tidyDevice(storedAccount()?.id)
+    void tidyOthers()
     void askToPersist()
     // the screens first: what opens the application without a network may take its time
-    void Promise.allSettled([fetchScan(), ...first.current.map((door) => door.fetch())]).then(() => installOffline())
-    return () => abort.abort()
+    void Promise.allSettled([fetchScan(), fetchLock(), ...first.current.map((door) => door.fetch())]).then(() =>
+      installOffline(),
+    )
   }, [])
   useCommandClient(queryClient)
-  useWedge()
   useFreshAfterSending(queryClient)
   useFreshOnceOnline(queryClient)
-  const address = useAddress()
+  const isLocked = useLock()
   return (
     <QueryClientProvider client={queryClient}>
       <SendWhenOnline />
-      <LeaveContext value={useLeaveGuard}>
+      {/* what was begun is as it was once the same person is back; meanwhile it hears no key, no scanner and no camera */}
+      <Activity mode={isLocked === false ? 'visible' : 'hidden'}>
+        <Screens />
+      </Activity>
+      {isLocked ? (
         <Suspense fallback={null}>
-          <Fragment key={address}>{screenAt(address, open)}</Fragment>
+          <LockScreen />
         </Suspense>
-      </LeaveContext>
+      ) : null}
     </QueryClientProvider>
+  )
+}
+
+/** Answers stay for who is signed in, and for those whose PIN opens this device without a network. */
+async function tidyOthers(): Promise<void> {
+  const own = storedAccount()
+  const others = await sealedPeople()
+  await tidyDevice(...(own ? [own.id] : []), ...others.map(({ accountId }) => accountId))
+}
+
+/** So long an answer may take until the server counts as away. */
+const PATIENCE_MS = 5_000
+
+/** Whether the station is locked; null while it is being found out. */
+function useLock(): boolean | null {
+  const { id, name, lockMinutes } = useAccount()
+  const online = useOnline()
+  const [ways, setWays] = useState<{ pin: boolean } | null>(null)
+  useEffect(() => {
+    noteName({ id, name })
+    const isPinHere = async () => (await sealedPeople()).some(({ accountId }) => accountId === id)
+    // whether the server is there is known behind it; what is stored counts where it is not, at every call the server decides
+    const asked = refreshAccount(AbortSignal.timeout(PATIENCE_MS)).catch(() => undefined)
+    void Promise.all([isPinHere(), asked]).then(([pin]) => setWays({ pin }))
+  }, [id, name])
+  const canOpen = ways && (ways.pin || online)
+  return useIsLocked(lockMinutes, canOpen)
+}
+
+/** The address says which screen stands, and the doors of the domains draw it. */
+function Screens() {
+  const open = useOpenDoors()
+  const address = useAddress()
+  useWedge()
+  return (
+    <LeaveContext value={useLeaveGuard}>
+      <Suspense fallback={null}>
+        <Fragment key={address}>{screenAt(address, open)}</Fragment>
+      </Suspense>
+    </LeaveContext>
   )
 }
 

@@ -146,7 +146,6 @@ export const settings = {
     min: 1,
     max: 240,
     default: 10,
-    upcoming: true,
   },
   // 0: never
   'session.idleMinutes': {

@@ -14,6 +14,8 @@ import { openHashing } from './password/hashing.ts'
 import { getAccountQuery, searchAccountsQuery } from './read-accounts.ts'
 import { signInCommand } from './sign-in.ts'
 import { signOutCommand } from './sign-out.ts'
+import { changePinCommand } from './station/change-pin.ts'
+import { enterStationCommand } from './station/enter-station.ts'
 import { beginSupportCommand } from './support/begin-support.ts'
 import { endSupportCommand } from './support/end-support.ts'
 import { endedSupportJob } from './support/ended-job.ts'
@@ -73,6 +75,8 @@ export { visiblePeople } from './visible-people.ts'
 interface Handed {
   /** a limit of failed sign-ins, by the name of the way they came */
   failures(name: string): Rate
+  /** of a person's PINs that were not right, those of a day */
+  pins: Rate
   /** of refused sign-ins at no account, those that are noted */
   refusals: Rate
   /** what they have open for people */
@@ -82,7 +86,7 @@ interface Handed {
 }
 
 export function accountsDomain(tokens: Tokens, handed: Handed): ServerDomain {
-  const { failures, refusals, openSources, logbookNames } = handed
+  const { failures, pins, refusals, openSources, logbookNames } = handed
   const history = userHistory(logbookNames)
   const refusedLinks = failures('links')
   const hashing = openHashing()
@@ -93,6 +97,8 @@ export function accountsDomain(tokens: Tokens, handed: Handed): ServerDomain {
     templates,
     endpoints: [
       signInCommand({ tokens, hashing, attempts: failures('sign-ins'), refusals }),
+      enterStationCommand({ tokens, hashing, attempts: failures('stations'), pins, refusals }),
+      changePinCommand(tokens, hashing),
       signOutCommand,
       openLinkCommand(refusedLinks),
       becomeAdministratorCommand(tokens, hashing, refusedLinks),

@@ -36,11 +36,12 @@ export function initialsOf(name: string): string {
   )
 }
 
-/** After how long without activity a session ends, and for how long a device goes on without the server. */
+/** After how long without activity a session ends or a station locks, and for how long a device goes on without the server. */
 export async function sessionTimes(ctx: Pick<ReadContext, 'cached'>) {
   const idleMinutes = await setting(ctx, 'session.idleMinutes')
   const offlineHours = await setting(ctx, 'session.offlineHours')
-  return { ...(idleMinutes !== 0 && { idleMinutes }), offlineHours }
+  const lockMinutes = await setting(ctx, 'station.lockMinutes')
+  return { ...(idleMinutes !== 0 && { idleMinutes }), lockMinutes, offlineHours }
 }
 
 /** The account as its owner's applications read it (decisions section 6). */

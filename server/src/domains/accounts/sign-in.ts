@@ -11,11 +11,13 @@ import { countGuess, type Guess, locked, takeBack } from './sign-in-failures.ts'
 import { startSession } from './start-session.ts'
 import type { Tokens } from './token.ts'
 
-interface AccountRow {
+export interface AccountRow {
   id: number
   login: string
   name: string
   password_hash: string | null
+  pin_hash: string | null
+  badge_key: string | null
   role_id: number
   role_name: string
   profile_id: number
@@ -53,7 +55,7 @@ export function signInCommand({ tokens, hashing, attempts, refusals }: SignInWay
     const tried = await hashing.run(lane, () => tryPassword(ctx, devices, body, deviceId), deviceId !== null)
     if (!tried.fits || !tried.result) return refuseSignIn(ctx, refusals, tried)
     attempts.giveBack(lane, now)
-    return enter(ctx, tokens, tried.result, body.device)
+    return enter(ctx, tokens, tried.result, { device: body.device })
   })
 }
 
@@ -72,7 +74,7 @@ async function tryPassword(
   deviceId: string | null,
 ): Promise<Tried> {
   const login = identityKey(id)
-  const result = await findAccount(ctx.ahead, login)
+  const result = await findAccount(ctx.ahead, { login_key: login })
   const known = result !== undefined && deviceId !== null && (await isKnownDevice(ctx.ahead, result.id, deviceId))
   const source = known ? deviceSource(deviceId) : devices.fingerprint(ctx.address)
   const guess = { login, source, known, now: ctx.now }
@@ -82,13 +84,17 @@ async function tryPassword(
   return { guess, result, fits, last }
 }
 
-async function findAccount(db: Queries, login: string): Promise<AccountRow | undefined> {
+/** By one of what an account is found by. */
+type AccountKey = { id: number } | { login_key: string } | { badge_key: string }
+
+export async function findAccount(db: Queries, key: AccountKey): Promise<AccountRow | undefined> {
+  const [[column, value] = []] = Object.entries(key)
   const { rows } = await db.query<AccountRow>(
-    `select a.id, a.name, a.password_hash, a.role_id, r.name as role_name, a.profile_id, a.language, a.state,
+    `select a.id, a.name, a.password_hash, a.pin_hash, a.badge_key, a.role_id, r.name as role_name, a.profile_id, a.language, a.state,
        a.permissions_version, a.log_book_id, a.login_key as login,
        (select array_agg(p.industry_id order by p.industry_id) from accounts_plants p where p.account_id = a.id) as plants
-     from accounts a join accounts_roles r on r.id = a.role_id where a.login_key = $1`,
-    [login],
+     from accounts a join accounts_roles r on r.id = a.role_id where a.${column} = $1`,
+    [value],
   )
   return rows[0]
 }
@@ -124,11 +130,16 @@ async function refusalOf(ctx: WriteContext, problems: AccountRow | undefined, lo
   return problem(problems ? 'WRONG_PASSWORD' : 'UNKNOWN_LOGIN')
 }
 
-/** What was proved must still be so: a password or a state that changed meanwhile opens nothing. */
-async function enter(ctx: WriteContext, tokens: Tokens, proved: AccountRow, device: string | undefined) {
-  const result = await findAccount(ctx.db, proved.login)
-  if (!result || result.id !== proved.id || result.password_hash !== proved.password_hash)
-    throw problem('SIGN_IN_REFUSED')
+interface Entering {
+  device: string | undefined
+  /** at a station: by what they proved who they are */
+  way?: 'pin' | 'badge'
+}
+
+/** What was proved must still be so: a password, a PIN, a badge or a state that changed meanwhile opens nothing. */
+export async function enter(ctx: WriteContext, tokens: Tokens, proved: AccountRow, { device, way }: Entering) {
+  const result = await findAccount(ctx.db, { id: proved.id })
+  if (!result || proofs.some((proof) => result[proof] !== proved[proof])) throw problem('SIGN_IN_REFUSED')
   const profile = (await ctx.cached(profiles)).get(result.profile_id)
   const hindrance = hindranceOf(ctx, result, profile)
   if (hindrance || !profile) throw hindrance ?? problem('NO_PORTAL_RIGHT')
@@ -142,9 +153,11 @@ async function enter(ctx: WriteContext, tokens: Tokens, proved: AccountRow, devi
     permissionsVersion: result.permissions_version,
     logBookId: result.log_book_id,
   }
-  const account = await startSession(ctx, tokens, facts, profile)
+  const account = await startSession(ctx, tokens, facts, profile, way)
   return { ...account, device: await tokens.devices.remember(ctx, result.id, device) }
 }
+
+const proofs = ['login', 'password_hash', 'pin_hash', 'badge_key'] as const
 
 const applicationOf = { 1: 'operatorApp', 2: 'portal', 3: 'managerApp' } as const
 

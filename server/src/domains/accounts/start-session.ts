@@ -8,8 +8,17 @@ import { deviceOf } from './own/device.ts'
 import { type AccountFacts, presentAccount, sessionTimes } from './present.ts'
 import type { Tokens } from './token.ts'
 
-/** Opens a session for somebody whose right to one was found good, and answers the account with its token. */
-export async function startSession(ctx: WriteContext, tokens: Tokens, facts: AccountFacts, profile: Profile) {
+/**
+ * Opens a session for somebody whose right to one was found good, and answers the account with its token. `way`: by what they
+ * proved it, where that was no password and no provider.
+ */
+export async function startSession(
+  ctx: WriteContext,
+  tokens: Tokens,
+  facts: AccountFacts,
+  profile: Profile,
+  way?: 'pin' | 'badge',
+) {
   if (!(await tokens.rate.take(String(facts.id), ctx.now.getTime(), ctx.db))) throw problem('TOO_MANY_REQUESTS')
   const hours = await setting(ctx, 'session.hours')
   const expiresAt = new Date(ctx.now.getTime() + hours * 3_600_000)
@@ -30,7 +39,7 @@ export async function startSession(ctx: WriteContext, tokens: Tokens, facts: Acc
     entityId: facts.id,
     industryId: null,
     event: 'accounts.signedIn',
-    after: { platform: ctx.platform },
+    after: { platform: ctx.platform, ...(way && { way }) },
   })
   // any other language was given to the person with the account
   const chose = await hasHappened(ctx.db, 'accounts', facts.id, 'accounts.languageChanged')

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { beginSupport, issueInvitation } from '@lineside/contract/accounts'
+import { beginSupport, issueInvitation, signIn } from '@lineside/contract/accounts'
 import type { AccessCase, AccessCases } from '../../testing/access-cases.ts'
 import type { Person } from '../../testing/people.ts'
 import type { TestPlant } from '../../testing/plant.ts'
@@ -31,6 +31,10 @@ async function otherSession(plant: TestPlant, { accountId }: Person) {
   return id
 }
 
+/** Of a device on which somebody has signed in. */
+const deviceOf = async (plant: TestPlant) =>
+  (await plant.nobody.ask(signIn, { body: { id: 'operator', password: 'lineside-demo' } })).device ?? ''
+
 const looking = async (plant: TestPlant) => ({
   accountId: await idOf(plant, 'operator'),
   reason: 'The list stays empty',
@@ -48,6 +52,11 @@ const withoutProvider = {
 
 const signing: AccessCases = {
   'accounts.signIn': { call: () => ({ body: { id: 'operator', password: 'lineside-demo' } }), elsewhere: 'shared' },
+  'accounts.enterStation': {
+    call: async (plant) => ({ body: { login: 'operator', pin: '0000', device: await deviceOf(plant) } }),
+    elsewhere: 'shared',
+    answers: { status: 401, because: 'nobody has chosen a PIN in the demo plant' },
+  },
   'accounts.signOut': own(),
   'accounts.openLink': {
     call: async (plant) => ({ body: { token: await linkToken(plant, await invited(plant)) } }),
@@ -135,6 +144,7 @@ const users: AccessCases = {
 const ownAccount: AccessCases = {
   'accounts.getOwn': own(),
   'accounts.setOwnLanguage': own({ language: 'en-US' }),
+  'accounts.changePin': own({ pin: '2580', password: 'lineside-demo' }),
   'accounts.changePassword': own({ current: 'lineside-demo', next: 'long enough 1' }),
   'accounts.listOwnSessions': own(),
   'accounts.endOwnSession': {

@@ -1,7 +1,9 @@
 import { type Language, languages } from '@lineside/contract/core'
+import { Suspense, useState } from 'react'
 import { tidyDevice } from '../../core/device/index.ts'
 import { changeLanguage, currentLanguage, languageNames, useTranslation } from '../../core/i18n/index.ts'
 import { signOut, useAccount } from '../../core/session/index.ts'
+import { PinDialog } from '../../core/session/pin.ts'
 import {
   Button,
   KeyValueList,
@@ -14,6 +16,8 @@ import {
   useScheme,
 } from '../../ui/index.ts'
 import { useOpenDoors } from '../door.ts'
+import { lockNow } from '../lock/lock-state.ts'
+import { removePerson, sealedPeople, sealPerson } from '../lock/people.ts'
 import { addresses, portalAddresses } from '../navigation/screens.ts'
 import { useKeeping } from '../unsent/useKeeping.ts'
 import { useUnsent } from '../unsent/useUnsent.ts'
@@ -75,6 +79,12 @@ export function OptionsScreen() {
             {t('options.portal')}
           </LinkButton>
         ) : null}
+        <OwnPin />
+        {account.lockMinutes === undefined ? null : (
+          <Button size="touch" onClick={lockNow}>
+            {t('lock.now')}
+          </Button>
+        )}
         <Button size="touch" onClick={() => void leave()}>
           {t('options.signOut')}
         </Button>
@@ -83,10 +93,37 @@ export function OptionsScreen() {
   )
 }
 
+/** The PIN that opens a locked station: chosen here, it opens this device without a network too. */
+function OwnPin() {
+  const { t } = useTranslation('capture')
+  const account = useAccount()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button size="touch" onClick={() => setOpen(true)}>
+        {t('lock.choosePin')}
+      </Button>
+      {isOpen ? (
+        <Suspense>
+          <PinDialog onChosen={(pin) => void sealPerson(account, pin)} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}
+
+/** Who signs out takes their PIN off the device, and all that it was answered; those who open it by theirs keep it. */
+async function tidyBehind(accountId: number): Promise<void> {
+  await removePerson(accountId)
+  const others = await sealedPeople()
+  await tidyDevice(...others.map((one) => one.accountId))
+}
+
 /** Ends the session after asking; what is not sent yet stays on the device for the next time. */
 function useLeave(): () => Promise<void> {
   const { t } = useTranslation('capture')
   const confirm = useConfirm()
+  const { id } = useAccount()
   const unsent = useUnsent().length
   return async () => {
     const text = unsent > 0 ? t('options.signOutUnsent', { count: unsent }) : t('options.signOutText')
@@ -96,6 +133,6 @@ function useLeave(): () => Promise<void> {
       confirm: t('options.signOut'),
       cancel: t('options.stay'),
     }
-    if (await confirm(question)) await signOut(addresses.start, tidyDevice)
+    if (await confirm(question)) await signOut(addresses.start, () => tidyBehind(id))
   }
 }

@@ -4,7 +4,7 @@ import { call } from '../../core/api/index.ts'
 import { config } from '../../core/config.ts'
 import { LanguageSwitch, problemText, textOf, useTranslation } from '../../core/i18n/index.ts'
 import { PRODUCT, usePageTitle } from '../../core/navigation/title.ts'
-import { corporateSignIn, knownDevice, sessionEnded, storeAccount } from '../../core/session/index.ts'
+import { type Account, corporateSignIn, knownDevice, sessionEnded, storeAccount } from '../../core/session/index.ts'
 import { Brand, Button, Form, LinkButton, PasswordInput, TextInput } from '../../ui/index.ts'
 import styles from './SignIn.module.css'
 
@@ -26,7 +26,7 @@ export function SignIn() {
         <p className={styles.quiet}>{t('signIn.subtitle', { organisation: config().organisation })}</p>
         {sessionEnded() ? <p role="status">{shell('signIn.ended')}</p> : null}
         {config().signIn === 'corporate' ? <CorporateWay /> : null}
-        <SignInForm />
+        <SignInForm onSignedIn={storeAccount} />
         {config().demo ? (
           <p className={styles.quiet}>
             {shell('signIn.demo', { accounts: 'operator, supervisor, admin', password: 'lineside-demo' })}
@@ -39,7 +39,7 @@ export function SignIn() {
 }
 
 /** Beside the form: who has no ID and password of their own comes by the identity provider, and back to this screen. */
-function CorporateWay() {
+export function CorporateWay() {
   const { t } = useTranslation('signIn')
   return (
     <>
@@ -51,7 +51,8 @@ function CorporateWay() {
   )
 }
 
-function SignInForm() {
+/** `onSignedIn`: the answer's account, with its token. */
+export function SignInForm({ onSignedIn }: { onSignedIn: (account: Account) => void | Promise<void> }) {
   const { t: shell } = useTranslation('signIn')
   const corporate = config().signIn === 'corporate'
   const [input, setInput] = useState({ id: '', password: '' })
@@ -64,7 +65,8 @@ function SignInForm() {
     if (input.id.trim() === '' || input.password === '' || busy) return
     setBusy(true)
     try {
-      storeAccount(await call(signIn, { body: { ...input, source: 'Portal', device: knownDevice() } }))
+      const body = { ...input, source: 'Portal' as const, device: knownDevice() }
+      await onSignedIn(await call(signIn, { body }, { bearer: '' }))
     } catch (error) {
       setProblem(problemText(error))
     } finally {

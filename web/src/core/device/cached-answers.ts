@@ -64,9 +64,9 @@ async function read(key: string): Promise<unknown> {
 
 const isOfUse = ({ version, at }: CachedAnswer) => version === config().version && Date.now() - at < RETENTION_MS
 
-/** Throws away what is too old, of another version, or anybody else's; without an account everything. */
-export async function tidyDevice(accountId?: number): Promise<void> {
-  const isOwn = (one: CachedAnswer) => one.accountId === accountId && isOfUse(one)
+/** Throws away what is too old, of another version, or of anybody but those who may open this device. */
+export async function tidyDevice(...accountIds: readonly number[]): Promise<void> {
+  const isOwn = (one: CachedAnswer) => accountIds.includes(one.accountId) && isOfUse(one)
   await ask('readwrite', (answers) => {
     const request = answers.openCursor()
     request.onsuccess = () => {

@@ -12,4 +12,5 @@ export {
 export type { StoredChange } from './device-storage-disk.ts'
 export { decryptBytes, decryptText, encryptBytes, encryptText, readEncrypted, writeEncrypted } from './encryption.ts'
 export { askToPersist, usePersisted } from './persistence.ts'
+export { countRows as countStored } from './shelf.ts'
 export { deviceStore } from './store.ts'

@@ -40,6 +40,16 @@ const database: Shelf = {
   },
 }
 
+/** Of everybody, how many rows begin so; what is in them is their person's. */
+export async function countRows(beginning: string): Promise<Map<number, number>> {
+  const keys = await ask('readonly', (rows) => rows.getAllKeys()).catch(() => null)
+  const places = keys ? (keys as [number, string][]) : strandedPlaces()
+  const counts = new Map<number, number>()
+  for (const [accountId, name] of places)
+    if (name.startsWith(beginning)) counts.set(accountId, (counts.get(accountId) ?? 0) + 1)
+  return counts
+}
+
 const prefix = 'lineside.kept.'
 const placeOf = ({ accountId, name }: Pick<Row, 'accountId' | 'name'>) => `${prefix}${accountId}.${name}`
 
@@ -49,6 +59,14 @@ function readRow(place: string): Row | null {
   } catch {
     return null
   }
+}
+
+function strandedPlaces(): [number, string][] {
+  const places = Object.keys(localStorage).filter((place) => place.startsWith(prefix))
+  return places.map((place) => {
+    const [id = '', ...name] = place.slice(prefix.length).split('.')
+    return [Number(id), name.join('.')]
+  })
 }
 
 function strandedRows(accountId: number): Row[] {

@@ -138,6 +138,17 @@ export async function signOut(home = '/', behind: () => Promise<void> = async ()
   location.assign(provider ?? home)
 }
 
+/**
+ * Another person goes on at this device: all that the page had of the one before is gone with it, and what that one has not sent
+ * stays theirs.
+ */
+export function changePerson(account: Account, home: string): void {
+  void saveAccount(account)
+  sessionStorage.clear()
+  leaveUnasked()
+  location.assign(home)
+}
+
 /** Where somebody who signed out by way of the provider wants to be, told once; null where they are. */
 export function homeAfterSignOut(): string | null {
   const home = location.pathname === '/' ? sessionStorage.getItem(HOME) : null

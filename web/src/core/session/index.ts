@@ -1,5 +1,6 @@
 export {
   type Account,
+  changePerson,
   clearAccount,
   endSession,
   homeAfterSignOut,

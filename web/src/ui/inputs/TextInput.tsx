@@ -49,7 +49,11 @@ export function TextInput(props: TextInputProps) {
   )
 }
 
-export type PasswordInputProps = TextFieldProps & { autoComplete?: 'current-password' | 'new-password' }
+export type PasswordInputProps = TextFieldProps & {
+  autoComplete?: 'current-password' | 'new-password'
+  /** `numeric`: a PIN */
+  inputMode?: TextInputProps['inputMode']
+}
 
 export function PasswordInput(props: PasswordInputProps) {
   const texts = useUiTexts()
@@ -60,6 +64,7 @@ export function PasswordInput(props: PasswordInputProps) {
       // Mantine marks every other field, but not this one
       aria-invalid={props.error ? true : undefined}
       autoComplete={props.autoComplete ?? 'current-password'}
+      inputMode={props.inputMode}
       value={props.value}
       onChange={(event) => props.onChange(event.currentTarget.value)}
       visibilityToggleButtonProps={{ 'aria-label': texts.showPassword, tabIndex: 0 }}

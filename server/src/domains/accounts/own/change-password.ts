@@ -17,7 +17,7 @@ interface Row {
 
 /**
  * Replaces the caller's password. Whoever sits at somebody's open page guesses at the current one no better than at the
- * sign-in: both count to the same lock. Links to choose a password and known devices are void. Neither password ever
+ * sign-in: both count to the same lock. Links to choose a password, the PIN and known devices are void. Neither password ever
  * stands in the history.
  */
 export function changePasswordCommand(tokens: Tokens, hashing: Hashing) {
@@ -30,7 +30,7 @@ export function changePasswordCommand(tokens: Tokens, hashing: Hashing) {
     const tried = await hashing.run(lane, () => tryChange(ctx, { login, source, stored }, body), true)
     if (tried.next === null) return refuse(ctx, tried.last)
     const { rowCount } = await ctx.db.query(
-      'update accounts set password_hash = $2 where id = $1 and password_hash = $3',
+      'update accounts set password_hash = $2, pin_hash = null where id = $1 and password_hash = $3',
       [ctx.actor.accountId, tried.next, stored],
     )
     // another change came first: what was typed as the current one is so no more

@@ -32,6 +32,7 @@ describe('the own language', () => {
       expect(await analyst.ask(getOwnSettings, {})).toEqual({
         language: 'pt-BR',
         hasPassword: true,
+        hasPin: false,
         technicalSupport: false,
       })
       expect((await analyst.call(setOwnLanguage, { body: { language: 'tr' } })).status).toBe(204)

@@ -8,12 +8,14 @@ import { ownHistory } from './sessions.ts'
 interface Row {
   language: Language
   has_password: boolean
+  has_pin: boolean
   technical_support: boolean
 }
 
 async function ownRow(ctx: ReadContext, lock = ''): Promise<Row> {
   const { rows } = await ctx.db.query<Row>(
-    `select language, password_hash is not null as has_password, technical_support from accounts where id = $1 ${lock}`,
+    `select language, password_hash is not null as has_password, pin_hash is not null as has_pin, technical_support
+     from accounts where id = $1 ${lock}`,
     [ctx.actor.accountId],
   )
   const row = rows[0]
@@ -26,6 +28,7 @@ export const getOwnSettingsQuery = query(getOwnSettings, async (ctx) => {
   return {
     language: row.language,
     hasPassword: row.has_password,
+    hasPin: row.has_pin,
     // looking through somebody's eyes from within another look is refused, so it is not offered
     technicalSupport: row.technical_support && !ctx.actor.supporter,
   }

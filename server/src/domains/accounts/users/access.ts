@@ -15,6 +15,7 @@ export interface TopicRight {
 /** A user with all that a change of them may touch. */
 export interface UserRecord extends UserColumns {
   plants: number[]
+  badge: string | null
   has_password: boolean
   link_expires_at: string | null
   /** until when failed sign-ins keep the ID closed for somebody */
@@ -22,7 +23,7 @@ export interface UserRecord extends UserColumns {
   topic_rights: TopicRight[] | null
 }
 
-const recordColumns = `${userColumns}, a.password_hash is not null as has_password,
+const recordColumns = `${userColumns}, a.badge, a.password_hash is not null as has_password,
   (select max(l.expires_at) from accounts_links l where l.account_id = a.id and l.used_at is null
      and l.expires_at > $2) as link_expires_at, ${closedUntil('$2')} as locked_until,
   (select jsonb_agg(jsonb_build_object('topicId', t.topic_id, 'level', t.level) order by t.topic_id)
@@ -74,6 +75,7 @@ export async function presentUser(ctx: ReadContext, record: UserRecord): Promise
   return {
     ...present(record),
     topicRights: record.topic_rights ?? [],
+    badge: record.badge,
     hasPassword: record.has_password,
     linkExpiresAt: record.link_expires_at,
     lockedUntil: record.locked_until,

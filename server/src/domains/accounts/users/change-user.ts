@@ -3,7 +3,7 @@ import type { Infer } from '@lineside/contract/core'
 import { DatabaseError } from '../../../core/db/index.ts'
 import { command, type WriteContext } from '../../../core/kernel/index.ts'
 import { assertCurrent, lockUserFor, presentUser, presentUserNow, type UserRecord } from './access.ts'
-import { assertMayBe, loginTaken } from './check-facts.ts'
+import { assertMayBe, badgeTaken, loginTaken } from './check-facts.ts'
 import { Change, factsAfter, factsOf } from './facts.ts'
 import { assertMayChange } from './rules.ts'
 import { storeChange } from './store-facts.ts'
@@ -18,14 +18,16 @@ export const changeUserCommand = command(changeUser, async (ctx, { params, body 
   try {
     await changeFacts(ctx, record, changes)
   } catch (error) {
-    throw isLoginTaken(error) ? loginTaken() : error
+    throw takenProblem(error)
   }
   return presentUserNow(ctx, record.id)
 })
 
-/** Two who take one ID at once: the second is told as if it had come later. */
-export function isLoginTaken(error: unknown): boolean {
-  return error instanceof DatabaseError && error.constraint === 'accounts_login_key'
+/** Two who take one ID or one badge at once: the second is answered as if it had come later. Any other error as it is. */
+export function takenProblem(error: unknown): unknown {
+  if (!(error instanceof DatabaseError)) return error
+  if (error.constraint === 'accounts_badge_key') return badgeTaken()
+  return error.constraint === 'accounts_login_key' ? loginTaken() : error
 }
 
 type Changes = Omit<Infer<typeof userChanges>, 'rowVersion'>

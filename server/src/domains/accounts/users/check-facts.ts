@@ -29,9 +29,10 @@ export async function assertMayBe(ctx: WriteContext, subject: Subject, change: C
   if (subject && change.movesWhatOthersGive) assertNotOwn(ctx.actor, subject.id)
   // what somebody may counts at every plant of theirs
   if (subject && change.movesEverywhere) assertMayGivePlants(ctx.actor, subject.plants)
-  // by the one an identity provider finds them, to the other links are sent
-  if (subject && (change.has('login') || change.has('email'))) await assertMayLetIn(ctx, subject)
+  // by the one an identity provider finds them, to the other links are sent, the third opens a station
+  if (subject && (change.has('login') || change.has('email') || change.has('badge'))) await assertMayLetIn(ctx, subject)
   await assertLogin(ctx, subject, change)
+  await assertBadge(ctx, subject, change)
   const roleName = await roleNameOf(ctx, change.after.roleId)
   await assertRole(ctx, subject, change, roleName)
   await assertProfile(ctx, change)
@@ -55,6 +56,18 @@ async function assertLogin(ctx: WriteContext, subject: Subject, change: Change) 
   ])
   if (rows.length > 0) throw loginTaken()
 }
+
+async function assertBadge(ctx: WriteContext, subject: Subject, change: Change) {
+  const { badge } = change.after
+  if (!change.has('badge') || badge === null) return
+  const { rows } = await ctx.db.query('select 1 from accounts where badge_key = $1 and id is distinct from $2', [
+    identityKey(badge),
+    subject?.id ?? null,
+  ])
+  if (rows.length > 0) throw badgeTaken()
+}
+
+export const badgeTaken = () => fieldProblem('badge', { code: 'taken' })
 
 export function loginTaken() {
   return problem('LOGIN_TAKEN', { fields: { login: { code: 'taken' } } })

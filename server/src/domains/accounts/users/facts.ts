@@ -8,6 +8,8 @@ export interface Facts {
   name: string
   /** where links are sent */
   email: string | null
+  /** what the reader of a station reads off it */
+  badge: string | null
   roleId: number
   profileId: number
   plants: readonly number[]
@@ -45,6 +47,7 @@ export function factsOf(record: UserRecord): Facts {
     login: record.login,
     name: record.name,
     email: record.email,
+    badge: record.badge,
     roleId: record.role_id,
     profileId: record.profile_id,
     plants: record.plants,

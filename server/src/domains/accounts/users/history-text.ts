@@ -51,6 +51,7 @@ const known: readonly { key: string; label: string; write: Write }[] = [
   { key: 'name', label: 'users.columns.name', write: asText },
   { key: 'login', label: 'users.columns.login', write: asText },
   { key: 'email', label: 'users.columns.email', write: asText },
+  { key: 'badge', label: 'userHistory.changed.badge', write: asText },
   { key: 'role', label: 'users.columns.role', write: asText },
   { key: 'profile', label: 'users.columns.profile', write: asText },
   { key: 'plants', label: 'users.columns.plants', write: asPlants },

@@ -3,8 +3,8 @@ import { commands, type WriteContext } from '../../../core/kernel/index.ts'
 import { transition } from '../../../core/states/index.ts'
 import { accountNames } from '../queries.ts'
 import { presentUserNow } from './access.ts'
-import { isLoginTaken } from './change-user.ts'
-import { assertMayBe, loginTaken } from './check-facts.ts'
+import { takenProblem } from './change-user.ts'
+import { assertMayBe } from './check-facts.ts'
 import { Change, type Facts, factsAfter } from './facts.ts'
 import { supervisors } from './hierarchy.ts'
 import { deliver, newLink } from './issue-link.ts'
@@ -27,7 +27,7 @@ export const inviteUserCommand = commands(inviteUser, async (ctx, { body, one })
     })
     return { user, link: made && (await deliver(ctx, made)) }
   } catch (error) {
-    throw isLoginTaken(error) ? loginTaken() : error
+    throw takenProblem(error)
   }
 })
 

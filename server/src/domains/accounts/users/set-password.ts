@@ -79,7 +79,7 @@ async function lockAccount(ctx: WriteContext, id: number): Promise<Row> {
 
 async function storePassword(ctx: WriteContext, { id, login }: Row, passwordHash: string) {
   await ctx.db.query(
-    `update accounts set password_hash = $2, state = 'ACTIVE', row_version = row_version + 1 where id = $1`,
+    `update accounts set password_hash = $2, pin_hash = null, state = 'ACTIVE', row_version = row_version + 1 where id = $1`,
     [id, passwordHash],
   )
   await ctx.db.query(

@@ -10,6 +10,7 @@ export function columnsOf(facts: Facts) {
     login: facts.login,
     name: facts.name,
     email: facts.email,
+    badge: facts.badge,
     search_name: searchText(facts.name),
     role_id: facts.roleId,
     profile_id: facts.profileId,

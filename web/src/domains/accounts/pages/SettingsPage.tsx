@@ -30,6 +30,7 @@ import {
 } from '../../../ui/index.ts'
 import { ImpersonateButton } from '../parts/ImpersonateButton.tsx'
 import { PasswordCard } from '../parts/PasswordCard.tsx'
+import { PinCard } from '../parts/PinCard.tsx'
 import { PlantSettings, usePlantSettings } from '../parts/PlantSettings.tsx'
 import { SessionsCard } from '../parts/SessionsCard.tsx'
 import styles from './SettingsPage.module.css'
@@ -92,6 +93,7 @@ function OwnSettings() {
       <DisplayCard />
       <BesideRecord of="accounts" id={account.id} />
       {own?.hasPassword ? <PasswordCard /> : null}
+      {account.profile.applications.includes('operatorApp') ? <PinCard /> : null}
       <SessionsCard />
       {own?.technicalSupport ? <SupportCard /> : null}
     </Stack>

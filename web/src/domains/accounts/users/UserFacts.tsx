@@ -22,6 +22,7 @@ export function UserFacts({ user }: { user: User }) {
             { label: labels.column('name'), value: user.name },
             { label: labels.column('login'), value: user.login },
             { label: labels.column('email'), value: user.email },
+            { label: t('people.badge'), value: user.badge },
             { label: labels.column('language'), value: languageNames[user.language] },
             { label: labels.column('supervisor'), value: user.supervisor?.name },
           ]}

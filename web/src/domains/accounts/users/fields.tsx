@@ -1,4 +1,4 @@
-import { MOST_LOGIN, MOST_PROVIDER_LOGIN } from '@lineside/contract/accounts'
+import { MOST_BADGE, MOST_LOGIN, MOST_PROVIDER_LOGIN } from '@lineside/contract/accounts'
 import { languages } from '@lineside/contract/core'
 import { useEffect, useRef } from 'react'
 import { type Control, type FieldPath, type FieldValues, useController, useWatch } from 'react-hook-form'
@@ -61,6 +61,13 @@ export function PersonFields({ control, user }: FieldsProps) {
           required
         />
       </Columns>
+      <TextField
+        control={control}
+        name="badge"
+        label={t('people.badge')}
+        help={t('people.badgeHelp')}
+        maxLength={MOST_BADGE}
+      />
       <Columns>
         <EmailField control={control} />
         <SelectField

@@ -43,6 +43,7 @@ export const carla: UserRow = {
 export const bruno: User = {
   ...row,
   topicRights: [],
+  badge: null,
   hasPassword: true,
   linkExpiresAt: null,
   lockedUntil: null,

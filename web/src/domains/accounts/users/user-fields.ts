@@ -37,6 +37,7 @@ function userFields(
     { key: 'name', kind: 'text', label: column('name') },
     { key: 'login', kind: 'text', label: column('login') },
     { key: 'email', kind: 'text', label: column('email') },
+    { key: 'badge', kind: 'text', label: () => textOf('accounts', 'people.badge') ?? '' },
     {
       key: 'language',
       kind: 'own',

@@ -18,6 +18,8 @@ export interface UserValues {
   name: string
   /** as it is typed: empty is none */
   email: string
+  /** as it is typed: empty is none */
+  badge: string
   roleId: number | null
   profileId: number | null
   plants: number[]
@@ -37,6 +39,7 @@ export function valuesOf(user: User): UserValues {
     login: user.login,
     name: user.name,
     email: user.email ?? '',
+    badge: user.badge ?? '',
     roleId: role.id,
     profileId: profile.id,
     plants: [...user.plants],
@@ -59,6 +62,7 @@ export function newValues(language: Language, plants: readonly number[]): UserVa
     login: '',
     name: '',
     email: '',
+    badge: '',
     roleId: null,
     profileId: null,
     plants: [...plants],
@@ -105,7 +109,8 @@ export function userCheck(): Resolver<UserValues, unknown, UserBody> {
   const check = bySchema(newUser()) as unknown as Resolver<UserValues, unknown, UserBody>
   return (values, context, options) => {
     const coordinates = coordinatedOf(values.coordinates, values.plants)
-    const sent = { ...values, email: values.email.trim() || null, coordinates, absence: periodOf(values.absence) }
+    const [email, badge] = [values.email.trim() || null, values.badge.trim() || null]
+    const sent = { ...values, email, badge, coordinates, absence: periodOf(values.absence) }
     return check(sent as unknown as UserValues, context, options)
   }
 }
@@ -113,7 +118,12 @@ export function userCheck(): Resolver<UserValues, unknown, UserBody> {
 /** What differs from the user as the form stands on: what others saved is not sent back. */
 export function changesIn(user: User, body: UserBody): Partial<UserBody> {
   const { absence, ...values } = valuesOf(user)
-  const before: Record<string, unknown> = { ...values, email: user.email, absence: periodOf(absence) }
+  const before: Record<string, unknown> = {
+    ...values,
+    email: user.email,
+    badge: user.badge,
+    absence: periodOf(absence),
+  }
   const moved = Object.entries(body).filter(([key, value]) => JSON.stringify(value) !== JSON.stringify(before[key]))
   return Object.fromEntries(moved)
 }
@@ -129,6 +139,7 @@ const places: Readonly<Record<string, keyof UserValues>> = {
 const givable = [
   'login',
   'email',
+  'badge',
   'roleId',
   'profileId',
   'plants',
