@@ -94,8 +94,8 @@ function useLock(): boolean | null {
     noteName({ id, name })
     const isPinHere = async () => (await sealedPeople()).some(({ accountId }) => accountId === id)
     // whether the server is there is known behind it; what is stored counts where it is not, at every call the server decides
-    const asked = refreshAccount(AbortSignal.timeout(PATIENCE_MS)).catch(() => undefined)
-    void Promise.all([isPinHere(), asked]).then(([pin]) => setWays({ pin }))
+    const answered = refreshAccount(AbortSignal.timeout(PATIENCE_MS)).catch(() => undefined)
+    void Promise.all([isPinHere(), answered]).then(([pin]) => setWays({ pin }))
   }, [id, name])
   const canOpen = ways && (ways.pin || online)
   return useIsLocked(lockMinutes, canOpen)

@@ -10,6 +10,7 @@ export const reasons: Readonly<Record<string, string>> = {
   Form: 'Turkish took the word over',
   CIEX: 'the name of the department that serves the plants',
   SEO: 'the name of the operational excellence system',
+  PIN: 'the abbreviation is used in all four languages',
   ID: 'the abbreviation is used in all four languages',
   Menu: 'the same word in Portuguese',
   kilogram: 'the unit, the same word in Turkish',

@@ -49,7 +49,7 @@ function typePin(pin: string) {
 }
 
 /** As a reader does: faster than any hand, ended by Enter. */
-function holdBadge(text: string) {
+function readBadge(text: string) {
   for (const [index, key] of [...text, 'Enter'].entries()) {
     const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })
     Object.defineProperty(event, 'timeStamp', { value: 1e6 + 5 * index })
@@ -117,7 +117,7 @@ it('another person takes it over by a badge that asks for its PIN', async () => 
   untouchedFor(0, true)
   await openCapture('/coletar/registros', 'en-US', ana)
   await locked()
-  holdBadge('04A1B2C3')
+  readBadge('04A1B2C3')
   expect(await screen.findByText(/Badge read/)).toBeTruthy()
   await typePin('7412')
   await waitFor(() => expect(assign).toHaveBeenCalledWith('/coletar/'))

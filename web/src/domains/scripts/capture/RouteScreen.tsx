@@ -66,6 +66,7 @@ function Choice() {
   const { t } = useTranslation('scripts')
   const { routes, points, error, refetch } = useRoutesHere()
   const { busy, problem, start } = useStart()
+  const online = useOnline()
   return (
     <Shell title={t('capture.title')} back={addresses.start} section="forms">
       <div role="alert">{problem ? <Text tone="error">{problem}</Text> : null}</div>
@@ -78,6 +79,7 @@ function Choice() {
           route={route}
           points={[...new Set(route.stops.map((stop) => points.get(stop.collectPointId)?.name ?? ''))]}
           busy={busy === route.id}
+          blocked={online ? null : t('capture.offline')}
           onStart={() => void start(route.id)}
         />
       ))}
@@ -86,16 +88,13 @@ function Choice() {
 }
 
 function useStart() {
-  const { t } = useTranslation('scripts')
   const { id: accountId } = useAccount()
   const client = useQueryClient()
-  const online = useOnline()
   const [busy, setBusy] = useState<number | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
 
   async function start(scriptId: number) {
     if (busy !== null) return
-    if (!online) return setProblem(t('capture.offline'))
     setBusy(scriptId)
     setProblem(null)
     const { queryKey } = openRunQuery(accountId)
@@ -123,10 +122,12 @@ interface ChoosableProps {
   /** names, in the order in which they are gone to */
   points: readonly string[]
   busy: boolean
+  /** why it cannot be started */
+  blocked: string | null
   onStart: () => void
 }
 
-function Choosable({ route, points, busy, onStart }: ChoosableProps) {
+function Choosable({ route, points, busy, blocked, onStart }: ChoosableProps) {
   const { t } = useTranslation('scripts')
   const minutes = Math.max(...route.stops.map((stop) => stop.minutes))
   return (
@@ -136,7 +137,8 @@ function Choosable({ route, points, busy, onStart }: ChoosableProps) {
           {t('capture.stops', { count: route.stops.length })} · {t('capture.inAll', { minutes })}
         </p>
         <p className={styles.facts}>{points.join(' · ')}</p>
-        <Button tone="primary" size="touch" busy={busy} onClick={onStart} fullWidth>
+        {blocked ? <p className={styles.facts}>{blocked}</p> : null}
+        <Button tone="primary" size="touch" busy={busy} blocked={blocked} onClick={onStart} fullWidth>
           {t('capture.start')}
         </Button>
       </div>

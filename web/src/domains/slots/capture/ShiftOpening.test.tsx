@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { answerOfPlant, openCapture } from '../../../capture/testing/plant.tsx'
+import { outbox } from '../../../capture/unsent/outbox.ts'
 import { fakeServer, json, problem, type SentRequest } from '../../../core/testing/index.ts'
 
 const line = {
@@ -17,6 +18,7 @@ const line = {
 }
 let opened: boolean
 let refused: boolean
+let reachable: boolean
 let requests: SentRequest[]
 
 beforeEach(() => {
@@ -24,7 +26,9 @@ beforeEach(() => {
   localStorage.setItem('lineside.capture.station', JSON.stringify({ lineId: 4, pointId: 6 }))
   opened = false
   refused = false
+  reachable = true
   requests = fakeServer((one) => {
+    if (!reachable) throw new TypeError('no network')
     if (one.path.endsWith('/Schedule/LinesToOpen'))
       return json([opened ? { ...line, openedAt: line.shiftStart, openedBy: { id: 7, name: 'Ana' } } : line])
     if (one.path.endsWith('/Schedule/OpenShift')) {
@@ -54,6 +58,21 @@ describe('a line whose forms wait for the shift to be opened', () => {
     const sent = requests.find((one) => one.path.endsWith('/OpenShift'))
     expect(sent?.body).toEqual({ industryLineId: 4, shiftId: 3 })
     expect(callsOf('/Schedule/Due')).toBeGreaterThan(before)
+  })
+
+  it('opens it without a network too, and says so to the server once', async () => {
+    await openCapture('/coletar/')
+    await screen.findByText('Shift not opened yet')
+    reachable = false
+    await press()
+    await waitFor(() => expect(screen.queryByText('Shift not opened yet')).toBeNull())
+    expect(outbox.of(7)[0]).toMatchObject({ title: 'Line 1', detail: 'Open the shift' })
+    reachable = true
+    await outbox.sendAll(7)
+    expect(outbox.of(7)).toEqual([])
+    const sent = requests.filter((one) => one.path.endsWith('/OpenShift'))
+    expect(sent.at(-1)?.body).toEqual({ industryLineId: 4, shiftId: 3 })
+    expect(new Set(sent.map(({ headers }) => headers['Idempotency-Key'])).size).toBe(1)
   })
 
   it('says why it could not be opened', async () => {

@@ -22,7 +22,10 @@ export function ShiftOpening({ lineId }: { lineId: number }) {
     setBusy(true)
     setProblem(null)
     try {
-      await call(openShift, { body: { industryLineId: lineId, shiftId: shift.id } })
+      const opened = await call(openShift, { body: { industryLineId: lineId, shiftId: shift.id } })
+      client.setQueryData(lineToOpenQuery(lineId).queryKey, (lines) =>
+        lines?.map((line) => (line.industryLine.id === lineId ? opened : line)),
+      )
       await client.invalidateQueries({ queryKey: ['capture'] })
     } catch (error) {
       setProblem(problemText(error))

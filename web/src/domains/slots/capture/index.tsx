@@ -5,7 +5,7 @@ import { needTexts, useTranslation } from '../../../core/i18n/index.ts'
 import { useSession } from '../../../core/session/index.ts'
 import { IconMessage, lazyPart } from '../../../ui/index.ts'
 import { isJustifications, JUSTIFICATIONS } from './addresses.ts'
-import { queuedJustifications } from './commands.ts'
+import { queuedOfShift } from './commands.ts'
 import { useDueTimes } from './queries.ts'
 
 const fetchOpening = () => import('./ShiftOpening.tsx')
@@ -33,7 +33,7 @@ export const slots: CaptureDoor = {
   work: [{ name: 'justifications', icon: IconMessage, href: JUSTIFICATIONS, useLabel, useIsOwn: useMayRead }],
   textsLater: true,
   screen: (parts) => (isJustifications(parts) ? <JustificationsScreen /> : null),
-  queued: queuedJustifications,
+  queued: queuedOfShift,
   useDue: useDueTimes,
   AtLine: lazyPart(async () => ({ default: (await fetchOpening()).ShiftOpening })),
   fetch: () => Promise.allSettled([fetchOpening(), fetchScreen()]),

@@ -4,7 +4,7 @@ import { Suspense, useEffect, useState } from 'react'
 import { go } from '../../../capture/navigation/history.ts'
 import { WORK } from '../../../capture/navigation/screens.ts'
 import { Shell } from '../../../capture/shell/Shell.tsx'
-import { call } from '../../../core/api/index.ts'
+import { call, useOnline } from '../../../core/api/index.ts'
 import { problemText, useFormats, useTranslation } from '../../../core/i18n/index.ts'
 import { usePlantZone } from '../../../core/pickers/index.ts'
 import { RecordFailure } from '../../../core/record/RecordPage.tsx'
@@ -38,6 +38,7 @@ export function ChecksScreen() {
   const zoneOf = usePlantZone()
   const { data, error, refetch } = useQuery(homeQuery)
   const start = useStart()
+  const online = useOnline()
   useFetchedAhead(data?.open.map(({ id }) => id) ?? [])
   return (
     <Shell title={t('capture:work.standardChecks')} back={WORK} section="work">
@@ -56,10 +57,12 @@ export function ChecksScreen() {
       {data?.models.map((row) => (
         <Surface key={row.id} title={row.name}>
           <Text tone="muted">{t('home.tasks', { count: row.taskCount })}</Text>
+          {online ? null : <Text>{t('capture:work.beginOnline')}</Text>}
           <Button
             size="touch"
             icon={IconPlayerPlay}
             fullWidth
+            blocked={online ? null : t('capture:work.beginOnline')}
             busy={start.isPending && start.variables === row.id}
             onClick={() => start.mutate(row.id)}
             aria-label={t('home.startNamed', { name: row.name })}
