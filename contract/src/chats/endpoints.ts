@@ -31,7 +31,7 @@ export const countUnreadChats = endpoint({
   name: 'chats.count',
   method: 'GET',
   path: `${path}/Count`,
-  summary: 'Administrators: how many chats have unread messages and are not finished; others: their unread messages',
+  summary: 'Administrators: how many chats that go on have unread messages; others: their unread messages',
   right: 'signedIn',
   schemas: () => ({ answer: z.int().min(0) }),
 })

@@ -100,7 +100,7 @@ export const chatEvents = lazy(() =>
     messages: z.array(chatMessage()),
     /** there is more: ask again with this `seq` (of a push: with the one seen before) */
     more: z.boolean(),
-    /** the badge: chats with something unread that are not finished; for users the messages they have not read */
+    /** the badge: chats with something unread that go on; for users the messages they have not read */
     unread: z.int().min(0),
   }),
 )

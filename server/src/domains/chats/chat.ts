@@ -60,6 +60,12 @@ export interface MessageRow {
   read_at: string | null
 }
 
+/** What the badge of the support counts, of the chats so called: whoever ended one, it goes on no more. */
+export const readingWaits = (chats: string) =>
+  `${chats}.support_unread > 0 and ${chats}.status <> 'F' and ${chats}.status <> 'C'`
+export const waitsToBeRead = ({ support_unread, status }: Pick<ChatRow, 'support_unread' | 'status'>) =>
+  support_unread > 0 && (status === 'W' || status === 'D')
+
 /** A chat with what is shown of its last message. */
 export interface Chat extends ChatRow {
   last_content: string

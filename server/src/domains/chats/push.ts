@@ -2,7 +2,7 @@ import type { chatEvents } from '@lineside/contract/chats'
 import type { Infer } from '@lineside/contract/core'
 import type { WriteContext } from '../../core/kernel/index.ts'
 import { ADMINISTRATORS, accountRoom } from '../../core/realtime/index.ts'
-import type { Chat, MessageRow, Side } from './chat.ts'
+import { type Chat, type MessageRow, type Side, waitsToBeRead } from './chat.ts'
 import { presenter } from './present.ts'
 import type { Around } from './store.ts'
 
@@ -34,7 +34,7 @@ export async function pushChat(
     if (Buffer.byteLength(JSON.stringify(whole)) <= LARGEST) return whole
     return { ...whole, chats: [], messages: [], more: true }
   }
-  const counts = chat.support_unread > 0 && chat.status !== 'F' ? 1 : 0
+  const counts = waitsToBeRead(chat) ? 1 : 0
   ctx.push({
     rooms: [ADMINISTRATORS],
     event: 'AdminLoadChat',

@@ -1,6 +1,6 @@
 import { contentText, readContent } from '@lineside/contract/chats'
 import type { WriteContext } from '../../core/kernel/index.ts'
-import type { Chat, ChatRow, MessageRow, Side } from './chat.ts'
+import { type Chat, type ChatRow, type MessageRow, readingWaits, type Side } from './chat.ts'
 import { pushChat } from './push.ts'
 
 /** So much of the last message is shown in lists. */
@@ -90,7 +90,7 @@ export interface Around {
 
 const around = `
   (select max(o.position) from chats o where o.account_id = c.account_id) as previous,
-  (select count(*)::int from chats o where o.id <> c.id and o.support_unread > 0 and o.status <> 'F') as others,
+  (select count(*)::int from chats o where o.id <> c.id and ${readingWaits('o')}) as others,
   (select coalesce(sum(o.user_unread), 0)::int from chats o where o.id <> c.id and o.account_id = c.account_id) as own`
 
 async function nextPosition(ctx: WriteContext): Promise<number> {
