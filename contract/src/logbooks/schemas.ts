@@ -153,7 +153,7 @@ export const logbookDay = lazy(() =>
     industryId: id(),
     place: named(),
     date: date(),
-    /** it is the book of today: former ones only take notes */
+    /** it is the book of today: any other one only takes notes */
     today: z.boolean(),
     version: z.int().positive(),
     openedAt: instant(),
@@ -190,9 +190,9 @@ export const ownLogbook = lazy(() =>
     /** where the logbook is kept, each with a book of its own */
     places: z.array(named()),
     placeId: id(),
-    /** null: that day has none: it lies ahead, or the logbook was not there or disabled */
+    /** null: that day has none: nothing is renewed for it yet, or the logbook was not there or disabled */
     day: logbookDay().nullable(),
-    /** the month up to today, oldest first; days without a book have no id */
+    /** the month up to today, oldest first, days without a book have no id; tomorrow where something is renewed for it */
     strip: z.array(stripDay()),
   }),
 )

@@ -33,7 +33,7 @@ async function ownPlaces(ctx: ReadContext): Promise<readonly Place[]> {
     [ctx.actor.logBookId ?? 0],
   )
   const places = await ctx.cached(structure)
-  const named = (place: Place) => places.nameOf(place.place_id)
+  const named = (place: Place) => places.nameOf(place.place_id, ctx.language)
   return rows
     .filter((place) => inScope(ctx.actor, place.industry_id))
     .sort((a, b) => Number(b.current) - Number(a.current) || named(a).localeCompare(named(b)) || a.id - b.id)
@@ -60,14 +60,14 @@ interface Requested {
 async function present(ctx: ReadContext, { own, place, plant, date }: Requested): Promise<Infer<typeof ownLogbook>> {
   const today = localTime(ctx.now, plant.timeZone).day
   const places = await ctx.cached(structure)
-  const day = date > today ? undefined : await dayOf(ctx, place.id, { date })
+  const day = date > addDays(today, 1) ? undefined : await dayOf(ctx, place.id, { date })
   return {
     logbook: { id: place.logbook_id, name: place.name },
     industryId: place.industry_id,
     date,
     today,
     now: ctx.now.toISOString(),
-    places: own.map(({ place_id: id }) => ({ id, name: places.nameOf(id) })),
+    places: own.map(({ place_id: id }) => ({ id, name: places.nameOf(id, ctx.language) })),
     placeId: place.place_id,
     day: day ? await presentDay(ctx, day) : null,
     strip: await stripOf(ctx, place.id, today),
@@ -75,13 +75,17 @@ async function present(ctx: ReadContext, { own, place, plant, date }: Requested)
 }
 
 async function stripOf(ctx: ReadContext, groupId: number, today: string): Promise<Infer<typeof ownLogbook>['strip']> {
+  const tomorrow = addDays(today, 1)
   const { rows } = await ctx.db.query<{ id: number; date: string; result: BookResult; due: number; settled: number }>(
     'select id, date, result, due, settled from logbooks_days where group_id = $1 and date > $2::date and date <= $3::date',
-    [groupId, addDays(today, -STRIP), today],
+    [groupId, addDays(today, -STRIP), tomorrow],
   )
   const byDate = new Map(rows.map((row) => [row.date, row]))
-  return Array.from({ length: STRIP }, (_, at) => {
+  const behind = Array.from({ length: STRIP }, (_, at) => {
     const date = addDays(today, at + 1 - STRIP)
     return byDate.get(date) ?? { date, id: null, result: null, due: 0, settled: 0 }
   })
+  // what is renewed stands in the book of tomorrow already, and is seen there
+  const ahead = byDate.get(tomorrow)
+  return ahead ? [...behind, ahead] : behind
 }

@@ -1,5 +1,13 @@
 import type { Endpoint } from '@lineside/contract/core'
-import { addNote, concludeItem, readHandover, renewItem, setNotApplicable, undoItem } from '@lineside/contract/logbooks'
+import {
+  addNote,
+  concludeItem,
+  getOwnLogbook,
+  readHandover,
+  renewItem,
+  setNotApplicable,
+  undoItem,
+} from '@lineside/contract/logbooks'
 import { describe, expect, it } from 'vitest'
 import type { Person } from '../../testing/people.ts'
 import { type TestPlant, usePlant } from '../../testing/plant.ts'
@@ -16,6 +24,7 @@ import {
   note,
   renew,
   send,
+  today,
   toNextDay,
   withLogbook,
 } from './testing.ts'
@@ -130,6 +139,23 @@ describe('the guards of the table', () => {
       const weekly = itemOf(await conclude(person, itemOf(day, 'Grease the bearings')), 'Grease the bearings')
       expect(await person.call(renewItem, send(weekly))).toMatchObject({ status: 409, code: 'TOO_EARLY' })
       expect(await plant.count('logbooks_days', `id > ${day.id}`)).toBe(1)
+    }))
+
+  it('what was renewed is seen today, in the book of tomorrow', () =>
+    onPlant(async (plant) => {
+      const { person } = await withLogbook(plant)
+      const own = async (date?: string) => person.ask(getOwnLogbook, { query: date ? { date } : {} })
+      const tomorrow = today(plant, 1)
+      expect([(await own()).strip.at(-1)?.date, (await own(tomorrow)).day]).toEqual([today(plant), null])
+      await renew(person, itemOf(await conclude(person, itemOf(await book(person)))))
+      expect((await own()).strip.at(-1)?.date).toBe(tomorrow)
+      const ahead = await book(person, tomorrow)
+      expect(ahead.items.map(({ title, state }) => [title, state])).toEqual([
+        ['Walk the line', 'PENDING'],
+        ['Grease the bearings', 'PENDING'],
+      ])
+      expect(itemOf(ahead)).toMatchObject({ dueDate: tomorrow, carried: false, abilities: { noted: true } })
+      expect((await own(today(plant, 2))).day).toBeNull()
     }))
 
   it('what is on demand comes again by a press, in the book of the same day', () =>

@@ -48,7 +48,7 @@ describe('the own book', () => {
   it('has what was carried on top with its age, and says how much is done', async () => {
     await open()
     const list = within(await screen.findByRole('list', { name: 'To do' }, soon))
-    expect(list.getAllByRole('listitem')[0]?.textContent).toMatch(/^Grease the chainDue for 3 days/)
+    expect(list.getAllByRole('listitem')[0]?.textContent).toMatch(/^Grease the chainOverdue by 3 days/)
     expect(screen.getByText('0 of 4 done')).toBeDefined()
   })
 

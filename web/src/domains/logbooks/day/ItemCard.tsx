@@ -61,6 +61,9 @@ export function ItemCard({ item, zone, commands }: ItemCardProps) {
               {settledBy.name} · {formats.dateTime(settledAt, zone)}
             </span>
           ) : null}
+          {item.renewed && item.nextDue ? (
+            <span className={styles.quiet}>{t('item.renewedFor', { day: formats.day(item.nextDue) })}</span>
+          ) : null}
         </div>
         <Presses item={item} commands={commands} onWrite={setWriting} />
       </div>

@@ -55,7 +55,10 @@ export function useDay(day: Day): { presses: ReadonlyMap<number, Press>; command
     try {
       const answer = await send(item, 'renew')
       put(answer)
-      if (!isAssumed(answer)) notify({ title: t('item.renewed', { name: item.title }) })
+      if (isAssumed(answer)) return
+      // the book of tomorrow may be there now
+      refreshDays(client)
+      notify({ title: t('item.renewed', { name: item.title }) })
     } catch (error) {
       refused(item, error)
     }
