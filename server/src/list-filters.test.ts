@@ -17,8 +17,9 @@ const { onSharedPlant } = usePlant()
 const contractSources = join(import.meta.dirname, '../../contract/src')
 
 interface Listed {
-  columns: readonly { key: string }[]
+  columns: readonly { key: string; sortable?: boolean }[]
   filters: Readonly<Record<string, { kind: string; codes?: readonly string[]; with?: string }>>
+  orders?: readonly { filter: string; only: readonly string[]; sort: string }[]
 }
 
 const isList = (value: unknown): value is Listed =>
@@ -78,6 +79,17 @@ const requested = everyEndpoint.filter(
 it('every list of the contract is known by its codes', () => {
   expect(lists.length).toBeGreaterThan(50)
   expect(requested.length).toBeGreaterThan(50)
+})
+
+it('an order of its own has a list for codes of its filters, by a column that can be sorted by', () => {
+  const all = lists.flatMap(({ columns, filters, orders = [] }) =>
+    orders.map(({ filter, only, sort }) => [
+      only.every((code) => filters[filter]?.codes?.includes(code)),
+      columns.some(({ key, sortable }) => sortable && key === sort.replace('-', '')),
+    ]),
+  )
+  expect(all.length).toBeGreaterThan(2)
+  expect(all.flat()).not.toContain(false)
 })
 
 it.each(requested.map((endpoint) => [endpoint.name, endpoint] as const))(

@@ -19,7 +19,7 @@ export const planActionFilterStatuses = [
 /** The words of the SEO for the same: waiting is in evaluation, recused is disapproved. */
 export const seoFilterStatuses = ['waiting', 'recused', 'progress', 'belated', 'executed', 'canceled'] as const
 
-/** What has not ended, with which the lists begin: the longest overdue first, since its day comes first. */
+/** What has not ended, with which the lists begin: the longest overdue first, since its day comes first. Of what has, the newest. */
 const openPlanActions = 'evaluation,disapproved,progress,belated'
 
 export const planActionList = defineList({
@@ -85,5 +85,9 @@ export const planActionList = defineList({
     { key: 'executed', filters: { status: 'executed' } },
   ],
   defaultSort: 'expectedDate',
+  orders: [
+    { filter: 'status', only: ['executed', 'canceled'], sort: '-expectedDate' },
+    { filter: 'statusseo', only: ['executed', 'canceled'], sort: '-expectedDate' },
+  ],
   search: true,
 })

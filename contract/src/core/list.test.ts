@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { defineList, listQuery } from './list.ts'
+import { defaultSortOf, defineList, listQuery } from './list.ts'
 
 const list = defineList({
   name: 'samples',
@@ -16,11 +16,23 @@ const list = defineList({
     name: { kind: 'text' },
   },
   defaultSort: '-at',
+  orders: [{ filter: 'status', only: ['E', 'R'], sort: 'at' }],
   search: true,
 })
 const query = listQuery(list)
 const read = (text: string) => query.safeParse(Object.fromEntries(new URLSearchParams(text)))
 const issues = (text: string) => read(text).error?.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`)
+
+it.each([
+  [{}, '-at'],
+  [{ status: 'E' }, 'at'],
+  [{ status: 'E,R' }, 'at'],
+  [{ status: ['R', 'E'] }, 'at'],
+  [{ status: 'E,P' }, '-at'],
+  [{ status: '', critical: 'true' }, '-at'],
+])('the order by itself with %j is %s', (filters, sort) => {
+  expect(defaultSortOf(list, filters)).toBe(sort)
+})
 
 describe('the query of a list', () => {
   it('is empty when nothing is asked', () => {

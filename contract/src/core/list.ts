@@ -55,6 +55,13 @@ export const enabledViews = [
   { key: 'disabled', filters: { enabled: 'false' } },
 ] as const satisfies readonly QuickView[]
 
+/** The order of a list whose filter leaves these codes alone. */
+export interface ListOrder<F extends string = string> {
+  filter: F
+  only: readonly string[]
+  sort: string
+}
+
 export interface ListDefinition<
   K extends string = string,
   F extends Record<string, FilterKind> = Record<string, FilterKind>,
@@ -70,6 +77,8 @@ export interface ListDefinition<
   views?: readonly QuickView[]
   /** a sortable column's key, '-' before it for descending */
   defaultSort: string
+  /** what another order suits better unless one is chosen: where a filter leaves nothing but these codes */
+  orders?: readonly ListOrder[]
   /** whether a free text finds rows */
   search: boolean
 }
@@ -78,12 +87,28 @@ export interface ListDefinition<
 interface Leads<F extends string> {
   common?: readonly F[]
   views?: readonly QuickView<F>[]
+  orders?: readonly ListOrder<F>[]
 }
 
 export function defineList<const K extends string, const F extends Record<string, FilterKind>>(
   definition: ListDefinition<K, F> & Leads<keyof F & string>,
 ): ListDefinition<K, F> {
   return definition
+}
+
+/** The order in which a list stands by itself, with these filters: codes as their list, or with commas as in an address. */
+export function defaultSortOf(
+  { defaultSort, orders }: Pick<ListDefinition, 'defaultSort' | 'orders'>,
+  filters: Readonly<Record<string, unknown>>,
+): string {
+  const match = orders?.find(({ filter, only }) => {
+    const value = filters[filter]
+    if (value === undefined || value === '') return false
+    return String(value)
+      .split(',')
+      .every((code) => only.includes(code))
+  })
+  return match?.sort ?? defaultSort
 }
 
 type FilterSchema<K extends FilterKind> = K extends { kind: 'flag' }

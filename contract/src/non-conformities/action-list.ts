@@ -56,5 +56,7 @@ export const actionList = defineList({
     { key: 'critical', filters: { hasCritical: 'true' } },
   ],
   defaultSort: 'expectedDate',
+  // of what has ended the newest
+  orders: [{ filter: 'status', only: ['executed', 'canceled'], sort: '-expectedDate' }],
   search: false,
 })

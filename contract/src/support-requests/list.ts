@@ -38,5 +38,7 @@ export const supportRequestList = defineList({
   },
   views: [{ key: 'mine', filters: { handlerId: 'me', status: 'IN_SERVICE' } }, ...dayViews],
   defaultSort: 'waitsSince',
+  // nobody waits for what has ended: the newest of it
+  orders: [{ filter: 'status', only: ['FINISHED'], sort: '-createdAt' }],
   search: true,
 })

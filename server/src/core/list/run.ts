@@ -1,4 +1,11 @@
-import { type FilterKind, type ListDefinition, type ListInput, PAGE_SIZE, type Page } from '@lineside/contract/core'
+import {
+  defaultSortOf,
+  type FilterKind,
+  type ListDefinition,
+  type ListInput,
+  PAGE_SIZE,
+  type Page,
+} from '@lineside/contract/core'
 import { type Plant, plantsOf } from '../access/index.ts'
 import type { Row } from '../db/index.ts'
 import type { ReadContext } from '../kernel/context.ts'
@@ -32,7 +39,7 @@ export async function runList<F extends object, R>(
   const where = await conditions(ctx, definition, source, input, p)
   if (!where) return { rows: [], nextCursor: null, ...(input.count && { total: '0' }) }
   const total = input.count ? await countRows(ctx, source, where, p) : undefined
-  const order = orderOf(definition, source, input.sort)
+  const order = orderOf(definition, source, input)
   const limit = input.limit ?? PAGE_SIZE
   const after = input.cursor === undefined ? '' : ` and ${afterCursor(order, source.id, input.cursor, p)}`
   const skip = input.cursor === undefined && input.skip ? ` offset ${p.add(input.skip)}` : ''
@@ -128,8 +135,8 @@ function filterCondition<F extends object>(source: ListSource<F>, key: string, v
   return filter(value as NonNullable<F[keyof F]>, p)
 }
 
-export function orderOf<F>(definition: Definition, source: ListSource<F>, sort: string | undefined): Order {
-  const key = sort ?? definition.defaultSort
+export function orderOf<F extends object>(definition: Definition, source: ListSource<F>, input: ListInput & F): Order {
+  const key = input.sort ?? defaultSortOf(definition, input as Record<string, unknown>)
   const down = key.startsWith('-')
   const name = down ? key.slice(1) : key
   const column = name === 'id' ? source.id : source.sorts[name]

@@ -31,7 +31,7 @@ export async function selectionOf<F extends object>(
   const p = params()
   const where = await conditions(ctx, definition, source, input, p)
   if (!where) return null
-  const order = orderOf(definition, source, input.sort)
+  const order = orderOf(definition, source, input)
   const by = orderBy(source, order, input)
   const of = (select: string, rest = '') => ({
     text: `select ${select} from ${source.from} where ${where}${rest}`,

@@ -127,3 +127,20 @@ it('the minute job looks at what is due, and at nothing else', () =>
     expect(rows[0]?.n).toBeGreaterThan(0)
     expect(await look('2026-06-11', '2026-06-04')).toEqual({ whole: 0, touched: rows[0]?.n })
   }))
+
+it('what has ended stands with the newest first, what is open with what is due first', () =>
+  onPlant(async (plant) => {
+    const { topicId } = await fill(plant)
+    const person = await plant.as('admin')
+    const days = async (query: object) =>
+      (await person.ask(listPlanActions, { query: { topicId: String(topicId), ...query } })).map(
+        ({ expectedDate }) => expectedDate,
+      )
+    const executed = await days({ status: 'executed' })
+    expect(executed.length).toBeGreaterThan(10)
+    expect(executed).toEqual([...executed].sort().reverse())
+    for (const query of [{ status: 'executed,progress' }, { status: 'executed', sort: 'expectedDate' }]) {
+      const others = await days(query)
+      expect(others).toEqual([...others].sort())
+    }
+  }))

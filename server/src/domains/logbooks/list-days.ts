@@ -70,7 +70,7 @@ async function rowPresenter(ctx: ReadContext) {
     logbook: row.logbook,
     industryId: row.industry_id,
     placeId: row.place_id,
-    place: places.nameOf(row.place_id),
+    place: places.nameOf(row.place_id, ctx.language),
     result: row.result,
     due: row.due,
     settled: row.settled,

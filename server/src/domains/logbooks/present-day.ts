@@ -19,11 +19,15 @@ type ShownItem = Infer<typeof logbookItem>
 const SHOWN = `i.group_id = $1 and i.due_date <= $2::date
   and (coalesce(i.ended_on, 'infinity'::date) >= $2::date or ($3 and i.latest and i.frequency = 'ON_DEMAND' and i.state <> 'CLOSED'))`
 
+/** In the book of a day ahead stands what is renewed for it, and what is open for longer than until then. */
+const AHEAD = `i.group_id = $1 and i.due_date <= $2::date and i.until >= $2::date and not $3 and i.ended_on is null`
+
 /** A book as its reader sees it: a former one as its day left it. */
 export async function presentDay(ctx: ReadContext, day: Day): Promise<Answer> {
   const today = await plantToday(ctx, day.industry_id)
   const isToday = day.date === today
-  const items = await inOrder(ctx, day, await findItems(ctx, SHOWN, [day.group_id, day.date, isToday], today))
+  const shownHere = day.date > today ? AHEAD : SHOWN
+  const items = await inOrder(ctx, day, await findItems(ctx, shownHere, [day.group_id, day.date, isToday], today))
   const notes = await findNotes(ctx, '(t.item_id = any($1::bigint[]) or (t.day_id = $2 and t.item_id is null))', [
     items.map(({ id }) => id),
     day.id,
@@ -40,7 +44,7 @@ export async function presentDay(ctx: ReadContext, day: Day): Promise<Answer> {
     id: day.id,
     logbook: { id: day.logbook_id, name: day.logbook },
     industryId: day.industry_id,
-    place: { id: day.place_id, name: places.nameOf(day.place_id) },
+    place: { id: day.place_id, name: places.nameOf(day.place_id, ctx.language) },
     date: day.date,
     today: isToday,
     version: day.version,

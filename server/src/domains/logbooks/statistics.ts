@@ -54,7 +54,7 @@ export const getLogbookStatisticsQuery = query(getLogbookStatistics, async (ctx,
     total: totalOf(days),
     days: days.map((row) => ({ date: row.date, ...figuresOf(row) })),
     places: places.map((row) => ({
-      place: { id: row.place_id, name: known.nameOf(row.place_id) },
+      place: { id: row.place_id, name: known.nameOf(row.place_id, ctx.language) },
       industryId: row.industry_id,
       ...figuresOf(row),
     })),
