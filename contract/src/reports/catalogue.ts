@@ -10,12 +10,28 @@ import {
   need,
   permissions,
   plantCatalogue,
-  text,
   webAddress,
 } from '../core/index.ts'
 
 /** The longest text of each field. */
-export const limits = { name: 100, url: 2000, area: 60 } as const
+export const limits = { name: 100, url: 2000 } as const
+
+/**
+ * What a report is about, as the portal divides its work: the headings under which they are listed. Those of the SEO stand
+ * with its actions as well, those of checklists with their results.
+ */
+export const reportAreas = [
+  'SAMPLES',
+  'PRODUCTION',
+  'NON_CONFORMITIES',
+  'ACTION_PLANS',
+  'SEO',
+  'CHECKLISTS',
+  'LOGBOOK',
+  'TRACEABILITY',
+  'RESULTS',
+] as const
+export type ReportArea = (typeof reportAreas)[number]
 
 /** What people enter of a report that another system makes. */
 const content = lazy(() =>
@@ -25,7 +41,7 @@ const content = lazy(() =>
     /** on one of the allowed servers */
     url: webAddress(limits.url),
     /** the heading under which it is listed; none: with those that have none */
-    area: text(limits.area).trim().optional(),
+    area: z.enum(reportAreas).nullable().optional(),
     /** its place there, the lowest first */
     order: z.int('notWhole').min(0).max(9999),
   }),
@@ -37,7 +53,7 @@ export const reportLinkList = defineList({
   name: 'reports',
   columns: [
     { key: 'name', kind: 'text', sortable: true, shown: true },
-    { key: 'area', kind: 'text', shown: true },
+    { key: 'area', kind: 'code', codes: 'area', shown: true },
     { key: 'order', kind: 'number', shown: true },
     { key: 'url', kind: 'text', shown: true },
     { key: 'industryId', kind: 'text', shown: true },
@@ -46,6 +62,7 @@ export const reportLinkList = defineList({
   ],
   filters: {
     industryId: { kind: 'ids', picker: 'industry' },
+    area: { kind: 'codes', codes: reportAreas, set: 'area' },
     enabled: { kind: 'flag' },
   },
   views: enabledViews,
@@ -76,7 +93,7 @@ export const shownReport = lazy(() =>
     industryId: id(),
     name: z.string(),
     url: z.string(),
-    area: z.string(),
+    area: z.enum(reportAreas).nullable(),
     order: z.int(),
     /** its server is among the allowed ones; any other is not shown within the portal */
     allowed: z.boolean(),
@@ -92,10 +109,6 @@ export const listReports = endpoint({
   schemas: () => ({ answer: z.array(shownReport()) }),
 })
 
-/** The areas whose reports stand with the actions of the SEO, and with checklists, whatever their case. */
-export const SEO_AREA = 'SEO'
-export const CHECKLIST_AREA = 'Checklist'
-
 export const listSeoReports = endpoint({
   name: 'reports.listSeo',
   method: 'GET',
@@ -109,7 +122,7 @@ export const listChecklistReports = endpoint({
   name: 'reports.listChecklists',
   method: 'GET',
   path: '/api/domain/v1/ReportLink/ListChecklists',
-  summary: 'Those of the area Checklist alone, for who reads results of checklists',
+  summary: 'Those of the area of checklists alone, for who reads results of checklists',
   right: [need(permissions.listChecklists)],
   schemas: () => ({ answer: z.array(shownReport()) }),
 })

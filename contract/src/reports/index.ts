@@ -1,14 +1,14 @@
 export {
-  CHECKLIST_AREA,
   limits,
   listChecklistReports,
   listReports,
   listSeoReports,
+  type ReportArea,
   type ReportLinkContent,
+  reportAreas,
   reportLinkList,
   reportLinkStates,
   reportLinks,
-  SEO_AREA,
   shownReport,
 } from './catalogue.ts'
 export { dashboard, dashboardPeriods, getDashboard, type RankedCount } from './dashboard.ts'

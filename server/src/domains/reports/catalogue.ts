@@ -12,6 +12,7 @@ export const reportLinkRecords = plantRecords(reportLinks, {
   columns: { name: 'name', url: 'url', area: 'area', order: 'place' },
   texts,
   namesOf: logNames,
+  filters: { area: (areas, p) => p.oneOf('r.area', areas as string[]) },
   /** on an allowed server */
   async assertFits(ctx, { url }) {
     const host = hostOf(String(url)) ?? ''

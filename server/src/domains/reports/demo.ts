@@ -20,7 +20,7 @@ export const reportsDemo: DemoRecords = (on, { next, plants }) => {
     name,
     search_name: searchText(name),
     url: `https://bi.example.com/oee?plant=${id}`,
-    area: 'Lean',
+    area: 'PRODUCTION',
     enabled: false,
   }))
   return storeRows(on, 'reports_links', columns, rows)

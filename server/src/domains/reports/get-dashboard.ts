@@ -82,7 +82,7 @@ async function named(
     outOfLimits: {
       forms: ranking('formId', (id) => allForms.get(id)?.name ?? ''),
       products: ranking('productId', (id) => allProducts.get(id)?.name ?? ''),
-      lines: ranking('lineId', (id) => places.nameOf(id)),
+      lines: ranking('lineId', (id) => places.nameOf(id, ctx.language)),
     },
   }
 }

@@ -25,8 +25,8 @@ describe('the reports of other systems', () => {
     onPlant(async (plant) => {
       await allowHosts(plant, 'bi.example.com', 0)
       expect(await shown(plant)).toEqual([])
-      await create(plant, 'Weekly', { area: 'quality', order: 2 })
-      await create(plant, 'Daily', { area: 'Quality', order: 1 })
+      await create(plant, 'Weekly', { area: 'PRODUCTION', order: 2 })
+      await create(plant, 'Daily', { area: 'PRODUCTION', order: 1 })
       await create(plant, 'Overview')
       await create(plant, 'Elsewhere', { industryId: plant.facts.other.plant })
       const { body } = await create(plant, 'Former')
@@ -35,22 +35,26 @@ describe('the reports of other systems', () => {
         body: { rowVersion: 1, enabled: false },
       })
       expect(await shown(plant)).toEqual([
-        ['', 'Overview', true],
-        ['Quality', 'Daily', true],
-        ['quality', 'Weekly', true],
+        [null, 'Overview', true],
+        ['PRODUCTION', 'Daily', true],
+        ['PRODUCTION', 'Weekly', true],
       ])
       expect((await shown(plant, 'admin')).map(([, name]) => name)).toContain('Elsewhere')
     }))
 
   it.each([
     ['of the SEO alone stand with its actions, for who reads those', 'SEO', 7, listSeoReports],
-    ['of checklists alone stand with their results, for who reads those', 'Checklist', 35, listChecklistReports],
+    ['of checklists alone stand with their results, for who reads those', 'CHECKLISTS', 35, listChecklistReports],
   ] as const)('%s', (_name, area, permission, endpoint) =>
     onPlant(async (plant) => {
       await allowHosts(plant, 'bi.example.com', 0)
-      await create(plant, 'Traffic', { area: area.toLowerCase() })
+      await create(plant, 'Traffic', { area })
       await create(plant, 'Ranks', { area })
-      await create(plant, 'Daily', { area: 'Quality' })
+      await create(plant, 'Daily', { area: 'RESULTS' })
+      expect(await create(plant, 'Free', { area: 'Lean' })).toMatchObject({
+        status: 400,
+        fields: { area: expect.any(String) },
+      })
       await create(plant, 'Elsewhere', { area, industryId: plant.facts.other.plant })
       const reader = await plant.as('supervisor')
       const { rows } = await plant.db.query<{ name: string }>(
@@ -77,7 +81,7 @@ describe('the reports of other systems', () => {
           )
       expect((await change({ url: 'https://elsewhere.example/x' })).fields).toHaveProperty('url')
       await allowHosts(plant, 'other.example.com', 1)
-      expect(await shown(plant)).toEqual([['', 'Daily', false]])
+      expect(await shown(plant)).toEqual([[null, 'Daily', false]])
       expect((await change({ order: 3 })).fields).toHaveProperty('url')
     }))
 })

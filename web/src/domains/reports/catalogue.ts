@@ -1,5 +1,5 @@
 import { type Infer, permissions } from '@lineside/contract/core'
-import { limits, reportLinks } from '@lineside/contract/reports'
+import { limits, reportAreas, reportLinks } from '@lineside/contract/reports'
 import { plantView } from '../../core/catalogue/plant.ts'
 import { defineFields } from '../../core/fields/index.ts'
 
@@ -7,7 +7,7 @@ import { defineFields } from '../../core/fields/index.ts'
 const fields = defineFields<Infer<typeof reportLinks.record>>()('reports', [
   { key: 'name', kind: 'text', max: limits.name, required: true },
   { key: 'url', kind: 'longText', max: limits.url, required: true, wide: true },
-  { key: 'area', kind: 'text', max: limits.area },
+  { key: 'area', kind: 'code', options: reportAreas },
   { key: 'order', kind: 'number', required: true },
   { key: 'industryId', kind: 'place', in: ['facts'] },
   { key: 'enabled', kind: 'flag', in: ['conflict'] },

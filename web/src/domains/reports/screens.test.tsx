@@ -19,7 +19,7 @@ const report = {
   industryId: 1,
   name: 'OEE',
   url: 'https://bi.example.com/oee',
-  area: 'Lean',
+  area: 'PRODUCTION' as const,
   order: 1,
   allowed: true,
 }
@@ -69,7 +69,7 @@ describe('the reports of other systems', () => {
   it('are listed under their areas; one whose server is allowed no longer says so', async () => {
     listed = [report, { ...report, id: 6, name: 'Losses', url: 'https://old.example.com/x', allowed: false }]
     await at(bi, { 1: 'r', 8: 'w' })
-    const area = within(await screen.findByRole('region', { name: 'Lean' }))
+    const area = within(await screen.findByRole('region', { name: 'Production' }))
     expect(area.getByRole('link', { name: 'OEE' }).getAttribute('href')).toBe(`${bi}/report?id=5`)
     expect(area.queryByRole('link', { name: 'Losses' })).toBeNull()
     expect(area.getByText(/old\.example\.com is not an allowed server/)).toBeTruthy()
@@ -137,7 +137,7 @@ describe('the reports of the SEO', () => {
     renderPortal({ doors: [reports, actionPlans], account: accountWith({ 7: 'r' }, { plants: [1] }), at: address })
 
   it('stand alone under their heading, and are framed there', async () => {
-    ofSeo = [{ ...report, name: 'Ranks', area: 'SEO' }]
+    ofSeo = [{ ...report, name: 'Ranks', area: 'SEO' as const }]
     await open(seo)
     const area = within(await screen.findByRole('region', { name: 'SEO' }))
     expect(area.getByRole('link', { name: 'Ranks' }).getAttribute('href')).toBe(`${seo}?id=5`)
@@ -166,7 +166,7 @@ describe('the reports of the SEO', () => {
       { topicId: '8' },
     ])
     cleanup()
-    ofSeo = [{ ...report, area: 'SEO' }]
+    ofSeo = [{ ...report, area: 'SEO' as const }]
     await open(`${seo}?own=true`)
     expect(await screen.findByRole('table', { name: 'Actions by month' })).toBeTruthy()
   })
@@ -182,7 +182,7 @@ describe('the reports of checklists', () => {
     })
 
   it('stand alone under their heading, and are framed there', async () => {
-    ofChecklists = [{ ...report, name: '5S of the year', area: 'Checklist' }]
+    ofChecklists = [{ ...report, name: '5S of the year', area: 'CHECKLISTS' as const }]
     await open(figuresOf)
     const link = await screen.findByRole('link', { name: '5S of the year' })
     expect(link.getAttribute('href')).toBe(`${figuresOf}?id=5`)
@@ -196,7 +196,7 @@ describe('the reports of checklists', () => {
     await open(figuresOf)
     expect(await screen.findByText('No checklist yet')).toBeTruthy()
     cleanup()
-    ofChecklists = [{ ...report, area: 'Checklist' }]
+    ofChecklists = [{ ...report, area: 'CHECKLISTS' as const }]
     await open(`${figuresOf}?own=true`)
     expect(await screen.findByText('No checklist yet')).toBeTruthy()
   })
