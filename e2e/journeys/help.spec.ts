@@ -80,6 +80,8 @@ test('who manages help writes an answer with a picture, and sees its translation
   await page.getByRole('tab', { name: /^Português \(Brasil\)/ }).click()
   await page.getByRole('button', { name: 'Translate' }).click()
   await page.getByRole('textbox', { name: /^Question/ }).fill('Onde fica a alavanca do forno 3?')
+  await page.getByRole('textbox', { name: /^Answer/ }).click()
+  await page.keyboard.type('À esquerda da porta.')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   const history = page.getByRole('region', { name: 'History' })
   await expect(history).toContainText('Onde fica a alavanca do forno 3?')

@@ -242,12 +242,13 @@ it('a translation older than its original is marked, and can be said to follow i
   })
 })
 
-it('a translation begins as the original, and is previewed before it is saved', async () => {
+it('a translation begins with nothing beside its original, and is previewed before it is saved', async () => {
   await open('/central-de-ajuda/perguntas/71')
   await user.click(await screen.findByRole('tab', { name: /Türkçe/ }))
   await user.click(await screen.findByRole('button', { name: 'Translate' }))
   const title = await screen.findByRole('textbox', { name: /Question/ })
-  await user.clear(title)
+  expect((title as HTMLInputElement).value).toBe('')
+  expect(screen.getByText('Switch it off first.').closest('[contenteditable]')).toBeNull()
   await user.type(title, 'Fırın nasıl temizlenir?')
   await user.click(screen.getByRole('button', { name: 'Preview' }))
   const dialog = within(await screen.findByRole('dialog'))
@@ -255,6 +256,17 @@ it('a translation begins as the original, and is previewed before it is saved', 
   await user.click(await screen.findByRole('option', { name: 'Türkçe' }))
   expect(await screen.findByRole('dialog', { name: 'Fırın nasıl temizlenir?' })).toBeDefined()
   expect(sent('PUT')).toEqual([])
+})
+
+it('a translation is begun with a copy of its original where that is asked for, and is taken back', async () => {
+  await open('/central-de-ajuda/perguntas/71')
+  await user.click(await screen.findByRole('tab', { name: /Türkçe/ }))
+  await user.click(await screen.findByRole('button', { name: 'Copy the original' }))
+  expect(((await screen.findByRole('textbox', { name: /Question/ })) as HTMLInputElement).value).toBe(
+    'How do I clean the oven?',
+  )
+  await user.click(screen.getByRole('button', { name: 'Remove translation' }))
+  expect(await screen.findByRole('button', { name: 'Translate' })).toBeDefined()
 })
 
 it('what somebody else saved in another language is merged, not lost', async () => {

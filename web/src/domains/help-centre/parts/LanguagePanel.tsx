@@ -6,7 +6,7 @@ import { languageNames, useTranslation } from '../../../core/i18n/index.ts'
 import { RichTextField, RichTextView } from '../../../core/rich-text/index.ts'
 import { Button, Checkbox, Collapsible, IconLanguage, Stack, StateView, StatusPill } from '../../../ui/index.ts'
 import styles from './help.module.css'
-import { beginning, type QuestionValues, type WrittenValue } from './values.ts'
+import { nothingWritten, type QuestionValues, type WrittenValue } from './values.ts'
 
 /** Where pictures of articles go. */
 const PICTURES = 'help'
@@ -38,9 +38,16 @@ export function LanguagePanel(props: LanguagePanelProps) {
         title={t('rich-text:languages.missing')}
         text={t('help-centre:texts.missing', { language: name })}
         action={
-          <Button icon={IconLanguage} onClick={() => onChange(beginning(original?.value ?? null))}>
-            {t('help-centre:texts.translate')}
-          </Button>
+          <>
+            {original?.value ? (
+              <Button tone="quiet" onClick={() => onChange(original.value)}>
+                {t('help-centre:texts.copy')}
+              </Button>
+            ) : null}
+            <Button icon={IconLanguage} onClick={() => onChange(nothingWritten())}>
+              {t('help-centre:texts.translate')}
+            </Button>
+          </>
         }
       />
     )
@@ -69,7 +76,11 @@ export function LanguagePanel(props: LanguagePanelProps) {
         lang={language}
       />
       {original?.value ? (
-        <Collapsible title={t('help-centre:texts.original', { language: languageNames[original.language] })}>
+        // what is translated stands beside what is written, and is no part of it
+        <Collapsible
+          defaultOpen
+          title={t('help-centre:texts.original', { language: languageNames[original.language] })}
+        >
           <strong>{original.value.title}</strong>
           <RichTextView text={original.value.body} lang={original.language} />
         </Collapsible>

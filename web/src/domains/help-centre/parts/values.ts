@@ -43,9 +43,7 @@ const inEach = (of: (language: Language) => WrittenValue | null): TextValues => 
   tr: of('tr'),
 })
 
-/** A text that begins as another one, or with nothing. */
-export const beginning = (from: WrittenValue | null): WrittenValue =>
-  from ? { title: from.title, body: from.body } : { title: '', body: emptyRichText() }
+export const nothingWritten = (): WrittenValue => ({ title: '', body: emptyRichText() })
 
 /** The merge takes each language for a field of its own. */
 export const questionParts: Parts<QuestionValues> = {
