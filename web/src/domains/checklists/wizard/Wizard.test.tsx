@@ -248,7 +248,7 @@ describe('answers', () => {
     await open('answers')
     await press('Answers: Is the floor clean?')
     const asks = await screen.findByRole('group', { name: 'Asked with: No' })
-    await user.click(within(asks).getByRole('checkbox', { name: 'Photo required' }))
+    await user.click(within(asks).getByRole('checkbox', { name: 'File required' }))
     await press(/^Ask the same for all/)
     await next()
     await waitFor(() =>
@@ -296,7 +296,7 @@ describe('results', () => {
 
   it('have a size proposed by the number of questions', async () => {
     await open('results')
-    expect(screen.getAllByDisplayValue('S (small), by 3 questions').length).toBeGreaterThan(0)
+    expect(screen.getAllByDisplayValue('Small, by 3 questions').length).toBeGreaterThan(0)
   })
 })
 
