@@ -193,6 +193,7 @@ async function send<S extends EndpointSchemas>(endpoint: Endpoint<S>, input: Cal
   if (receipt) options.onReceipt?.(receipt)
   if (response.ok) return response
   const problem = await problemOf(response)
+  problem.sending = endpoint.method !== 'GET'
   // a login call needs no session: its 401 is a text on the page, not the end of one
   if (response.status === 401 && endpoint.right !== 'public') endSession(token, problem)
   throw problem
@@ -226,7 +227,9 @@ async function answerTo(address: string, init: RequestInit): Promise<Response> {
   } catch (error) {
     if (init.signal?.aborted) throw error
     noteReachable(false)
-    throw new OfflineProblem(error)
+    const problem = new OfflineProblem(error)
+    problem.sending = init.method !== 'GET'
+    throw problem
   }
 }
 

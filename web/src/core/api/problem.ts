@@ -13,6 +13,8 @@ export class ApiProblem extends Error {
   readonly fields: Readonly<Record<string, string>>
   /** the record as it stands now, where the writer's was stale (412) */
   readonly current: unknown
+  /** what was called writes: what was entered has not been sent, as far as anybody knows */
+  sending = false
 
   constructor(code: ApiProblemCode, status: number, body: Partial<ProblemBody> = {}) {
     super(body.message ?? '')

@@ -2,7 +2,7 @@ import type { Domain } from '@lineside/contract/domains'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { notify, useConfirm } from '../../ui/index.ts'
-import { useTranslation } from '../i18n/index.ts'
+import { textOf, useTranslation } from '../i18n/index.ts'
 import type { RecordStore } from './queries.ts'
 import { sentence } from './texts.ts'
 import { useRefusal, type Versioned } from './useSetEnabled.tsx'
@@ -36,7 +36,7 @@ export function useRemove<R, S extends Versioned>(input: RemoveInput<R, S>, onRe
         input.queries.invalidateRows(client)
         notify({ title: sentence(input.domain, 'done.removed', { name }) })
       } catch (error) {
-        refused(error)
+        refused(error, textOf(input.domain, 'failed.removed'))
       }
     },
     [input, client, confirm, refused, onRemoved, t],

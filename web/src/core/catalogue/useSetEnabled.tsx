@@ -94,14 +94,15 @@ export function useSetEnabled<R, S extends Versioned>(input: SetEnabledInput<R, 
 }
 
 /** Says why a command about a record was refused, with the sentences of its fields: the reader of a row sees no fields. */
-export function useRefusal<R>(queries: RecordStore<R>): (error: unknown) => void {
+export function useRefusal<R>(queries: RecordStore<R>): (error: unknown, failed?: string | null) => void {
   const client = useQueryClient()
   const put = useStore(queries)
   const { invalidateRows } = queries
   return useCallback(
-    (error) => {
+    (error, failed) => {
       const fields = error instanceof ApiProblem ? Object.values(error.fields) : []
-      notify({ tone: 'error', title: [problemText(error), ...new Set(fields)].join(' ') })
+      const sentence = [problemText(error), ...new Set(fields)].join(' ')
+      notify({ tone: 'error', ...(failed ? { title: failed, text: sentence } : { title: sentence }) })
       if (!(error instanceof ApiProblem) || error.code !== 'STALE') return
       if (error.current) put(error.current as R)
       else invalidateRows(client)

@@ -14,6 +14,8 @@ interface RecordPageProps<R> {
   name: string
   /** the list it belongs to */
   back: RouteId
+  /** what failed, where it is not the record as a whole */
+  failed?: string
   subtitle?: (record: R) => ReactNode
   status?: (record: R) => ReactNode
   actions?: (record: R) => ReactNode
@@ -21,12 +23,17 @@ interface RecordPageProps<R> {
 }
 
 /** One record with every state it can be in: on its way, unknown here, forbidden, unreachable, failed, there. */
-export function RecordPage<R>({ query, title, name, back, subtitle, status, actions, children }: RecordPageProps<R>) {
+export function RecordPage<R>(props: RecordPageProps<R>) {
+  const { query, title, name, back, failed, subtitle, status, actions, children } = props
   const { data } = query
   if (data === undefined) {
     return (
       <ScreenPage title={name} back={back}>
-        {query.isError ? <RecordFailure error={query.error} onRetry={() => void query.refetch()} /> : <Waiting />}
+        {query.isError ? (
+          <RecordFailure error={query.error} title={failed} onRetry={() => void query.refetch()} />
+        ) : (
+          <Waiting />
+        )}
       </ScreenPage>
     )
   }
@@ -56,8 +63,15 @@ function Waiting() {
   )
 }
 
+interface RecordFailureProps {
+  error: unknown
+  onRetry: () => void
+  /** what failed, where it is not the record */
+  title?: string | undefined
+}
+
 /** Why a record does not show. A retry only where it may help. */
-export function RecordFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+export function RecordFailure({ error, onRetry, title }: RecordFailureProps) {
   const { t } = useTranslation()
   const status = error instanceof ApiProblem ? error.status : -1
   // an id that is no number is refused by its form; to the reader it is an unknown record all the same
@@ -66,5 +80,5 @@ export function RecordFailure({ error, onRetry }: { error: unknown; onRetry: () 
   }
   if (status === 403) return <StateView kind="forbidden" title={t('record.forbiddenTitle')} text={problemText(error)} />
   const kind = status === 0 ? 'offline' : 'error'
-  return <StateView kind={kind} title={t('record.errorTitle')} text={problemText(error)} onRetry={onRetry} />
+  return <StateView kind={kind} title={title ?? t('record.errorTitle')} text={problemText(error)} onRetry={onRetry} />
 }

@@ -93,6 +93,13 @@ function everyQuarterMinute() {
   return ticks
 }
 
+it('what was begun and does not come is said so, above what may be begun', async () => {
+  fakeServer((request) => (request.query.status === 'PARTIAL' ? new Response('', { status: 502 }) : answer(request)))
+  await open('/checklist/novo', 'pt-BR')
+  expect(await screen.findByText('Erro ao carregar checklists salvos', {}, soon)).toBeDefined()
+  expect(screen.getByText(offered.name)).toBeDefined()
+})
+
 describe('applying a checklist', () => {
   it('saves at every answer: begun with the first, then only what changed', async () => {
     await open()
@@ -169,7 +176,7 @@ describe('applying a checklist', () => {
     await user.click(screen.getByRole('button', { name: 'Register checklist' }))
     await screen.findByText('1 question is incomplete', undefined, soon)
     await user.click(screen.getByRole('button', { name: 'Go to the first' }))
-    await guard.findByText('Add a photo: this answer requires one.')
+    await guard.findByText('Add a file: this answer requires one.')
     expect(guard.getByText('Describe what was found: this answer requires it.')).toBeTruthy()
     expect(writes().some(({ path }) => path.endsWith('/Register'))).toBe(false)
   })

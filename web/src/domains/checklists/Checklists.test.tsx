@@ -53,8 +53,8 @@ afterEach(() => vi.unstubAllGlobals())
 
 const user = userEvent.setup({ delay: null })
 const sent = (part: string) => requests.filter(({ method, path }) => method !== 'GET' && path.includes(part))
-const open = (at: string) =>
-  renderPortal({ doors: [checklists], account: accountWith({ 38: 'w' }, { isAdmin: true }), at })
+const open = (at: string, language: 'en-US' | 'pt-BR' = 'en-US') =>
+  renderPortal({ doors: [checklists], account: accountWith({ 38: 'w' }, { isAdmin: true }), at, language })
 
 /** The row of the list that begins with a name. */
 async function lineOf(name: string): Promise<HTMLElement> {
@@ -63,6 +63,12 @@ async function lineOf(name: string): Promise<HTMLElement> {
   if (!line) throw new Error(`There is no row of ${name}`)
   return line
 }
+
+it('the editor says that the data of its steps did not come', async () => {
+  fakeServer((one) => (one.path.startsWith(`${api}/GetById/9`) ? new Response('', { status: 502 }) : answer(one)))
+  await open('/tipo-checklist/90?edit=1', 'pt-BR')
+  expect(await screen.findByText('Ocorreu um erro ao carregar os dados das etapas')).toBeDefined()
+})
 
 describe('the list', () => {
   async function tools(name: string) {
@@ -121,6 +127,15 @@ describe('the list', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Remove Hygiene?' })
     await user.click(within(dialog).getByRole('button', { name: 'Remove' }))
     await waitFor(() => expect(sent('/91/Remove')).toHaveLength(1))
+  })
+
+  it('says that it was not removed where the server does not answer, in the words of the specification', async () => {
+    answers = [() => new Response('<html>', { status: 502 })]
+    await open('/tipo-checklist', 'pt-BR')
+    await user.click((await tools('Hygiene')).getByRole('button', { name: /Excluir/ }))
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Excluir' }))
+    expect(await screen.findByText('Erro ao excluir checklist')).toBeDefined()
+    expect(screen.getByText(/^Erro ao enviar dados\./)).toBeDefined()
   })
 
   it('begins a copy and opens its editor', async () => {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from '../../../core/i18n/index.ts'
+import { problemText, useTranslation } from '../../../core/i18n/index.ts'
 import { SearchInput, StateView, Surface } from '../../../ui/index.ts'
 import type { AnswerRow, AppliedPlace, Offered } from '../queries.ts'
 import { type ApplyAddresses, Chosen, GoOnRow } from './Choice.tsx'
@@ -22,6 +22,16 @@ export function GoOnRows({ title, rows, addresses }: RowsProps) {
       {rows.map((row) => (
         <GoOnRow key={row.id} row={row} addresses={addresses} />
       ))}
+    </Surface>
+  )
+}
+
+/** What was begun did not come: what may be begun anew stands below all the same. */
+export function SavedFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const { t } = useTranslation('checklist-answers')
+  return (
+    <Surface>
+      <StateView compact kind="error" title={t('choose.savedError')} text={problemText(error)} onRetry={onRetry} />
     </Surface>
   )
 }

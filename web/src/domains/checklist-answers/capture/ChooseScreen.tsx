@@ -7,7 +7,7 @@ import { useTranslation } from '../../../core/i18n/index.ts'
 import { RecordFailure } from '../../../core/record/RecordPage.tsx'
 import { useAccount } from '../../../core/session/index.ts'
 import { LinkButton, Skeleton } from '../../../ui/index.ts'
-import { GoOnRows, OfferedList } from '../apply/Offers.tsx'
+import { GoOnRows, OfferedList, SavedFailure } from '../apply/Offers.tsx'
 import { readUnsent, unsentName } from '../apply/unsent.ts'
 import { addresses, applyAddresses } from './addresses.ts'
 import { useChecklistsHere } from './queries.ts'
@@ -16,7 +16,7 @@ import { useChecklistsHere } from './queries.ts'
 export function ChooseScreen({ at }: { at: ChecklistPlace | null }) {
   const { t } = useTranslation(['capture', 'checklist-answers'])
   const { id: account } = useAccount()
-  const { offered, begun, due, isKnown } = useChecklistsHere(at)
+  const { offered, partial, begun, due, isKnown } = useChecklistsHere(at)
   const place = offered.data?.[0]?.places[0]
   const only = at && isKnown ? onlyOne(begun, due, offered.data ?? []) : null
   useEffect(() => {
@@ -32,6 +32,9 @@ export function ChooseScreen({ at }: { at: ChecklistPlace | null }) {
     >
       <UnsentList />
       <GoOnRows title={t('checklist-answers:choose.expected')} rows={due} addresses={applyAddresses} />
+      {partial.error && !partial.data ? (
+        <SavedFailure error={partial.error} onRetry={() => void partial.refetch()} />
+      ) : null}
       <GoOnRows title={t('checklist-answers:choose.partial')} rows={begun} addresses={applyAddresses} />
       {offered.data ? (
         <OfferedList offered={offered.data} addresses={applyAddresses} isHere={isHere} />

@@ -42,7 +42,7 @@ export function useChecklistsHere(at: ChecklistPlace | null) {
     versionIds,
     [...begun, ...due].map(({ id }) => id),
   )
-  return { offered, begun, due, isKnown }
+  return { offered, partial, begun, due, isKnown }
 }
 
 /** Should the connection go, what stands on the screen can be begun and gone on with. */

@@ -6,7 +6,7 @@ import { ScreenPage } from '../../../core/page/index.ts'
 import { RecordFailure } from '../../../core/record/index.ts'
 import { Skeleton, Surface } from '../../../ui/index.ts'
 import { portalAddresses } from '../addresses.ts'
-import { GoOnRows, OfferedList } from '../apply/Offers.tsx'
+import { GoOnRows, OfferedList, SavedFailure } from '../apply/Offers.tsx'
 import { offeredQuery, someAnswersQuery } from '../queries.ts'
 
 export const page = definePage({ Component: ChoosePage })
@@ -24,6 +24,9 @@ function ChoosePage() {
   const due = (expected.data ?? []).filter(({ abilities }) => abilities.started === true)
   return (
     <ScreenPage title={t('core:routes.3403')}>
+      {partial.error && !partial.data ? (
+        <SavedFailure error={partial.error} onRetry={() => void partial.refetch()} />
+      ) : null}
       <GoOnRows title={t('checklist-answers:choose.partial')} rows={goesOn} addresses={portalAddresses} />
       <GoOnRows title={t('checklist-answers:choose.expected')} rows={due} addresses={portalAddresses} />
       {offered.data ? (

@@ -10,14 +10,14 @@ import { Wizard } from './Wizard.tsx'
 
 /** The draft of a checklist, made in seventeen steps, for who may edit it. */
 export function WizardPage({ id }: { id: string }) {
-  const { t } = useTranslation('checklists')
+  const { t } = useTranslation(['checklists', 'wizard'])
   const query = useQuery(draftQuery(id))
   const readOnly = useReadOnly()
   const name = textOf('core', 'routes.3502') ?? ''
   const { data } = query
   if (!data) {
     return (
-      <RecordPage query={query} name={name} title={() => name} back={3500}>
+      <RecordPage query={query} name={name} title={() => name} back={3500} failed={t('wizard:stepsError')}>
         {() => null}
       </RecordPage>
     )

@@ -11,13 +11,13 @@ const Wizard = lazyPart(async () => ({ default: (await import('./Wizard.tsx')).W
 
 /** The draft of a form, made in nine steps. */
 export function WizardPage({ versionId }: { versionId: number }) {
-  const { t } = useTranslation('forms')
+  const { t } = useTranslation(['forms', 'wizard'])
   const query = useQuery(versionQuery(versionId))
   const name = textOf('core', 'routes.1401') ?? ''
   const { data } = query
   if (!data) {
     return (
-      <RecordPage query={query} name={name} title={() => name} back={1400}>
+      <RecordPage query={query} name={name} title={() => name} back={1400} failed={t('wizard:stepsError')}>
         {() => null}
       </RecordPage>
     )

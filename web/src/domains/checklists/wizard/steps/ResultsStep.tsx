@@ -78,6 +78,7 @@ function Approval() {
           label={t('facts.approverId')}
           help={t('wizard.approval.help')}
           known={known}
+          another
           value={approverId}
           onChange={(id) => edit(setContent({ approverId: id }))}
           error={errorAt('approverId')}
