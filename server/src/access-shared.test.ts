@@ -17,7 +17,7 @@ interface Shared {
   domain: string
   /** gives every record of São Paulo to Istanbul as well ($1) */
   share: string
-  refusal: 'KEPT_ELSEWHERE' | 'RIGHTS_NOT_HELD' | 'NOT_FOUND'
+  refusal: 'KEPT_ELSEWHERE'
   /** calls that are answered otherwise: a copy is one's own, a decision is for who is named */
   others?: Readonly<Record<string, string | number>>
 }
@@ -44,17 +44,18 @@ const shared: Readonly<Record<string, Shared>> = {
   'option_groups.plants': {
     domain: 'option-groups',
     share: 'update option_groups set plants = plants || $1::bigint',
-    refusal: 'RIGHTS_NOT_HELD',
+    refusal: 'KEPT_ELSEWHERE',
+    others: { 'option-groups.duplicate': 201 },
   },
   'norms.industry_id': {
     domain: 'norms',
     share: 'update norms set industry_id = null where $1::bigint is not null',
-    refusal: 'RIGHTS_NOT_HELD',
+    refusal: 'KEPT_ELSEWHERE',
   },
   'news_items.industry_ids': {
     domain: 'news',
     share: 'update news_items set industry_ids = industry_ids || $1::bigint',
-    refusal: 'NOT_FOUND',
+    refusal: 'KEPT_ELSEWHERE',
   },
 }
 

@@ -3,6 +3,7 @@ import { type RichText, staleLanguages, type Translated, textFor, writtenIn } fr
 import { inScope } from '../../core/access/index.ts'
 import type { ReadContext } from '../../core/kernel/index.ts'
 import type { Params } from '../../core/list/index.ts'
+import { problem } from '../../core/problems/index.ts'
 
 export type Kind = 'SLIDE' | 'NEWS' | 'TOUR'
 
@@ -58,6 +59,17 @@ export async function findItem(ctx: ReadContext, kind: Kind, id: number): Promis
     kind,
   ])
   return rows.find((item) => mayManage(ctx, item))
+}
+
+/** What is for plants of others as well is theirs too: who has not all of them changes nothing of it. @throws KEPT_ELSEWHERE */
+export async function assertKeptHere(ctx: ReadContext, kind: Kind, id: number): Promise<void> {
+  const { rows } = await ctx.db.query<Pick<Item, 'industryIds'>>(
+    'select industry_ids as "industryIds" from news_items where id = $1 and kind = $2',
+    [id, kind],
+  )
+  const [item] = rows
+  if (item && !mayManage(ctx, item) && item.industryIds.some((one) => inScope(ctx.actor, one)))
+    throw problem('KEPT_ELSEWHERE')
 }
 
 /** Of several plants the history is none's alone. */

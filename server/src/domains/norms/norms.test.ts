@@ -163,7 +163,7 @@ describe('a norm', () => {
       const norm = await normOf(plant, 'POL-SEG-01', analyst)
       expect(norm.abilities).toEqual(
         Object.fromEntries(
-          ['changed', 'versionAdded', 'versionChanged', 'disabled'].map((one) => [one, 'RIGHTS_NOT_HELD']),
+          ['changed', 'versionAdded', 'versionChanged', 'disabled'].map((one) => [one, 'KEPT_ELSEWHERE']),
         ),
       )
       const { fileId: _, endPrevious: __, ...corrected } = version({ label: 'Rev. 1 b', validTo: '2026-01-02' })
@@ -174,14 +174,14 @@ describe('a norm', () => {
         await analyst.call(changeNormVersion, { params: { id: versionId }, body: corrected }),
         await analyst.call(setNormEnabled, { ...at(norm), body: { rowVersion: 1, enabled: false } }),
       ].map(({ code }) => code)
-      expect(codes).toEqual(Array.from({ length: 4 }, () => 'RIGHTS_NOT_HELD'))
+      expect(codes).toEqual(Array.from({ length: 4 }, () => 'KEPT_ELSEWHERE'))
       const admin = await plant.as('admin')
       await admin.ask(setNormEnabled, { ...at(norm), body: { rowVersion: 1, enabled: false } })
       const off = [
         await analyst.call(changeNorm, { ...at(norm), body: { rowVersion: 2, code: 'X', title: 'Y' } }),
         await analyst.call(setNormEnabled, { ...at(norm), body: { rowVersion: 2, enabled: true } }),
       ]
-      expect(off.map(({ code }) => code)).toEqual(['RIGHTS_NOT_HELD', 'RIGHTS_NOT_HELD'])
+      expect(off.map(({ code }) => code)).toEqual(['KEPT_ELSEWHERE', 'KEPT_ELSEWHERE'])
     }))
 })
 

@@ -9,7 +9,8 @@ import type { Norm } from './queries.ts'
 /** What later domains have that pins versions; known when the first request comes. */
 export type DependentSources = () => readonly Dependents[]
 
-type Place = Pick<Norm, 'industryId'>
+/** With its id once it is there. */
+type Place = Pick<Norm, 'industryId'> & { id?: number }
 
 export const normRules: StateRules<EnabledState, Place> = {
   machine: normStates,
@@ -21,7 +22,9 @@ export const normRules: StateRules<EnabledState, Place> = {
 export const mayEdit = (actor: Actor, industryId: Norm['industryId']): boolean =>
   actor.isAdmin || (industryId !== null && actor.plants.includes(industryId))
 
-function assertOwnPlant(actor: Actor, { industryId }: Place): void {
+/** @throws KEPT_ELSEWHERE for one that others keep; RIGHTS_NOT_HELD where a new one is for more than the writer's plants */
+function assertOwnPlant(actor: Actor, { id, industryId }: Place): void {
   if (mayEdit(actor, industryId)) return
+  if (id !== undefined) throw problem('KEPT_ELSEWHERE')
   throw problem('RIGHTS_NOT_HELD', { fields: { industryId: { code: 'beyondPlants' } } })
 }

@@ -14,7 +14,7 @@ import { lockNames, nameOfCopy } from './names.ts'
 import { presentOptionGroup } from './present.ts'
 import { type OptionGroup, optionGroups } from './queries.ts'
 import { reconcile } from './reconcile.ts'
-import { moveOf } from './rules.ts'
+import { mayShape, moveOf } from './rules.ts'
 import { replaceGroup } from './store-group.ts'
 
 export const createOptionGroupCommand = command(createOptionGroup, async (ctx, { body }) => {
@@ -22,12 +22,15 @@ export const createOptionGroupCommand = command(createOptionGroup, async (ctx, {
   return presentRecord(ctx, groups, id)
 })
 
-/** A copy of what can be chosen in what the reader saw, enabled, for its own plants. */
+/** A copy of what can be chosen in what the reader saw, enabled: for its plants, of what others share for the reader's of them. */
 export const duplicateOptionGroupCommand = command(duplicateOptionGroup, async (ctx, { params, body }) => {
   await lockNames(ctx)
   const source = await loadRecord(ctx, groups, params.id)
   await assertVersion(ctx, groups, source, body.rowVersion)
-  const { columns, plants } = source
+  const { columns } = source
+  const plants = mayShape(ctx.actor, source.plants)
+    ? source.plants
+    : ctx.actor.plants.filter((plant) => source.plants?.includes(plant) ?? true)
   const copy = { name: await nameOfCopy(ctx, source.name, plants), columns, plants, options: source.options }
   const id = await addOptionGroup(ctx, 'duplicated', copy, { copyOf: { id: source.id, name: source.name } })
   return presentRecord(ctx, groups, id)

@@ -156,8 +156,8 @@ describe('a copy', () => {
       const stale = await analyst.call(duplicateOptionGroup, { ...at(source), body: { rowVersion: 9 } })
       expect([stale.status, stale.body]).toMatchObject([412, { current: { id: source.id, rowVersion: 1 } }])
       const ofAll = await groupNamed(plant, 'Destino do produto não conforme')
-      const refused = await analyst.call(duplicateOptionGroup, { ...at(ofAll), body: { rowVersion: 1 } })
-      expect(refused.code).toBe('RIGHTS_NOT_HELD')
+      const copy = await analyst.ask(duplicateOptionGroup, { ...at(ofAll), body: { rowVersion: 1 } })
+      expect([ofAll.plants, copy.plants]).toEqual([null, [plant.facts.plant]])
     }))
 
   it('of a name of full length is shortened', () =>
@@ -178,13 +178,13 @@ describe('enabling and disabling', () => {
         const group = await made(plant, await plant.as('admin'), { plants })
         const seen = await analyst.ask(getOptionGroup, at(group))
         expect(seen.abilities).toEqual({
-          changed: 'RIGHTS_NOT_HELD',
-          duplicated: 'RIGHTS_NOT_HELD',
-          disabled: 'RIGHTS_NOT_HELD',
+          changed: 'KEPT_ELSEWHERE',
+          duplicated: true,
+          disabled: 'KEPT_ELSEWHERE',
         })
         const switched = (enabled: boolean, rowVersion: number) =>
           analyst.call(setOptionGroupEnabled, { ...at(group), body: { enabled, rowVersion } })
-        expect((await switched(false, 1)).code).toBe('RIGHTS_NOT_HELD')
+        expect((await switched(false, 1)).code).toBe('KEPT_ELSEWHERE')
         const { used: _, ...first } = group.options[0]!
         const body = {
           rowVersion: 1,
@@ -195,11 +195,11 @@ describe('enabling and disabling', () => {
         }
         const change = (rowVersion: number) =>
           analyst.call(changeOptionGroup, { ...at(group), body: { ...body, rowVersion } })
-        expect((await change(1)).code).toBe('RIGHTS_NOT_HELD')
+        expect((await change(1)).code).toBe('KEPT_ELSEWHERE')
         const admin = await plant.as('admin')
         await admin.ask(setOptionGroupEnabled, { ...at(group), body: { enabled: false, rowVersion: 1 } })
-        expect((await switched(true, 2)).code).toBe('RIGHTS_NOT_HELD')
-        expect((await change(2)).code).toBe('RIGHTS_NOT_HELD')
+        expect((await switched(true, 2)).code).toBe('KEPT_ELSEWHERE')
+        expect((await change(2)).code).toBe('KEPT_ELSEWHERE')
       }
     }))
 })

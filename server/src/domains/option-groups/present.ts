@@ -25,8 +25,9 @@ export async function presentOptionGroup(
   }
 }
 
-/** A copy is a new group of the same plants. */
+/** A copy is a new group: of the same plants, or of the reader's among them. */
 export async function abilitiesFor(ctx: ReadContext, group: Pick<OptionGroup, 'enabled' | 'plants'>) {
   const own = await abilitiesOf(ctx, optionGroupRules, stateOf(group), moveOf(group))
-  return own.changed === undefined ? own : { ...own, duplicated: own.changed }
+  if (own.changed === undefined) return own
+  return { ...own, duplicated: own.changed === 'KEPT_ELSEWHERE' ? true : own.changed }
 }

@@ -29,9 +29,8 @@ export function mayShape(actor: Actor, plants: Plants): boolean {
   return actor.isAdmin || (plants?.every((plant) => actor.plants.includes(plant)) ?? false)
 }
 
-/** Of a move, before and after it. */
+/** @throws KEPT_ELSEWHERE for what others share; RIGHTS_NOT_HELD where a group is given to plants that are not the giver's */
 function assertOwnPlants(actor: Actor, { before, after }: GroupMove): void {
-  const touched = [...(before === undefined ? [] : [before]), after]
-  if (!touched.every((plants) => mayShape(actor, plants)))
-    throw problem('RIGHTS_NOT_HELD', { fields: { plants: { code: 'beyondPlants' } } })
+  if (before !== undefined && !mayShape(actor, before)) throw problem('KEPT_ELSEWHERE')
+  if (!mayShape(actor, after)) throw problem('RIGHTS_NOT_HELD', { fields: { plants: { code: 'beyondPlants' } } })
 }
