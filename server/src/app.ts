@@ -102,7 +102,10 @@ export async function createApp(options: AppOptions): Promise<App> {
   const core = coreDoors(doors, {
     files,
     actorOf: actorOfAccount,
-    placeNames: async (ctx) => (await ctx.cached(structure)).nameOf,
+    async placeNames(ctx) {
+      const places = await ctx.cached(structure)
+      return (id) => places.nameOf(id, ctx.language)
+    },
     async personNames(ctx) {
       const names = await ctx.cached(accountNames)
       return (accountId) => names.get(accountId) ?? ''

@@ -20,6 +20,7 @@ export const nonConformityList = defineList({
     { key: 'limit', kind: 'text' },
     { key: 'collectPoint', kind: 'place', shown: true },
     { key: 'industryLine', kind: 'place' },
+    { key: 'industry', kind: 'place' },
     { key: 'product', kind: 'text' },
     { key: 'operator', kind: 'text' },
     { key: 'responsible', kind: 'text', shown: true },

@@ -33,8 +33,8 @@ export interface Order {
 
 export interface Around {
   services: Services
-  /** the names of places, which another domain knows */
-  placeNames(ctx: Pick<ReadContext, 'cached'>): Promise<(id: number) => string>
+  /** the names of places in the reader's language, which another domain knows */
+  placeNames(ctx: Pick<ReadContext, 'cached' | 'language'>): Promise<(id: number) => string>
 }
 
 /** Where a file stands while it is written. */

@@ -29,7 +29,8 @@ export const planActionLogExport = exportable({
 
 async function withNames(ctx: ReadContext): Promise<(row: LogColumns) => Row> {
   const present = await logPresenter(ctx)
-  const { nameOf } = await ctx.cached(structure)
+  const places = await ctx.cached(structure)
+  const nameOf = (id: number) => places.nameOf(id, ctx.language)
   const factsOf = await factsWriter(ctx)
   return (row) => {
     const shown = present(row)

@@ -31,7 +31,8 @@ export const planActionExport = exportable({
 
 async function namedPresenter(ctx: ReadContext) {
   const present = await rowPresenter(ctx)
-  const { nameOf } = await ctx.cached(structure)
+  const places = await ctx.cached(structure)
+  const nameOf = (id: number) => places.nameOf(id, ctx.language)
   const parts = await pillarNames(ctx)
   const named = (id: number | null) => (id === null ? null : (parts.get(id) ?? null))
   return (row: PlanActionColumns) => ({

@@ -51,7 +51,8 @@ const day: Write = (value) => writeDay(String(value))
 async function writers(ctx: ReadContext, language: Language): Promise<Record<string, Write>> {
   const person = await personsOf(ctx)
   const known = await ctx.cached(topics)
-  const { nameOf } = await ctx.cached(structure)
+  const places = await ctx.cached(structure)
+  const nameOf = (id: number) => places.nameOf(id, ctx.language)
   const parts = await pillarNames(ctx)
   const named = (name: (id: number) => string | undefined) => (value: unknown) => name(Number(value)) || `#${value}`
   const ofPerson = named((id) => person(id).name)

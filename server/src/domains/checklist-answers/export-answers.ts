@@ -23,6 +23,7 @@ export const answerExport = exportable({
 
 async function namedPresenter(ctx: ReadContext) {
   const present = await rowPresenter(ctx)
-  const { nameOf } = await ctx.cached(structure)
+  const places = await ctx.cached(structure)
+  const nameOf = (id: number) => places.nameOf(id, ctx.language)
   return (row: AnswerColumns) => ({ ...present(row), industry: nameOf(row.industry_id) })
 }

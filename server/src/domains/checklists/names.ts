@@ -49,7 +49,8 @@ const byMap =
 
 /** What contents name by id, by their names as the reader is shown them; plants and places of the reader's own alone. */
 export async function namesOf(ctx: ReadContext, content: ChecklistContent): Promise<Names> {
-  const { nameOf } = await ctx.cached(structure)
+  const places = await ctx.cached(structure)
+  const nameOf = (id: number) => places.nameOf(id, ctx.language)
   const own = content.industryIds.filter((id) => inScope(ctx.actor, id))
   const ofProfiles = [...(await ctx.cached(profiles)).values()]
   const people = await personNames(ctx)

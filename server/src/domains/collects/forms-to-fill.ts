@@ -71,8 +71,8 @@ async function formsToFill(ctx: ReadContext, filters: DueFilters, due: readonly 
       description: form.description,
       registerType: form.registerType,
       version: form.activeVersion ?? 0,
-      collectPoint: { id: place.collectPointId, name: places.nameOf(place.collectPointId) },
-      industryLine: { id: place.industryLineId, name: places.nameOf(place.industryLineId) },
+      collectPoint: { id: place.collectPointId, name: places.nameOf(place.collectPointId, ctx.language) },
+      industryLine: { id: place.industryLineId, name: places.nameOf(place.industryLineId, ctx.language) },
       lastCollect: last
         ? {
             id: last.id,

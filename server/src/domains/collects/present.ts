@@ -229,7 +229,7 @@ export async function presentCollect(
   return {
     ...present(record),
     clientId: record.client_id,
-    placeNames: presentPlaceNames(places, record),
+    placeNames: presentPlaceNames(places, record, ctx.language),
     revision: record.revision,
     request: null,
     deviceTime: record.device_at,

@@ -28,7 +28,7 @@ export async function presentForm(
   const allProducts = await ctx.cached(products)
   const collectPoints = form.points.flatMap((point) => {
     const place = inScope(ctx.actor, point.industryId) ? places.placeOf(point.id) : undefined
-    return place ? [{ id: point.id, name: places.nameOf(point.id), place }] : []
+    return place ? [{ id: point.id, name: places.nameOf(point.id, ctx.language), place }] : []
   })
   const shown = [...version.products].flatMap((id) => {
     const product = allProducts.get(id)

@@ -45,7 +45,7 @@ async function references(ctx: ReadContext, { facts, fields }: VersionColumns) {
   const allForms = await ctx.cached(forms)
   const collectPoints = facts.collectPointIds.flatMap((id) => {
     const place = places.placeOf(id)
-    return place && inScope(ctx.actor, place.industryId) ? [{ id, name: places.nameOf(id), place }] : []
+    return place && inScope(ctx.actor, place.industryId) ? [{ id, name: places.nameOf(id, ctx.language), place }] : []
   })
   const shown = facts.productIds.flatMap((id) => {
     const product = allProducts.get(id)

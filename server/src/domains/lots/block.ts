@@ -42,7 +42,8 @@ export const getImpactQuery = query(getImpact, async (ctx, { params }) => {
     ),
     ({ lotId }) => lotId,
   )
-  const { nameOf } = await ctx.cached(structure)
+  const places = await ctx.cached(structure)
+  const nameOf = (id: number) => places.nameOf(id, ctx.language)
   const lots = known.map((lot) => {
     const { id, code, product, status, unit, balance } = present(lot)
     const places = (stock.get(id) ?? []).map(({ place, quantity }) => ({ place, balance: quantity }))
@@ -143,7 +144,8 @@ async function storeRecall(ctx: WriteContext, { recallId, lot, blocked, levelOf,
 /** Who, what, where, how much, since when: a line for each place, one without a place where nothing is stock any more. */
 async function linesOf(ctx: ReadContext, lots: readonly Lot[], levelOf: ReadonlyMap<number, number>): Promise<Line[]> {
   const present = await lotPresenter(ctx)
-  const { nameOf } = await ctx.cached(structure)
+  const places = await ctx.cached(structure)
+  const nameOf = (id: number) => places.nameOf(id, ctx.language)
   const people = await ctx.cached(accountNames)
   const ids = lots.map(({ id }) => id)
   const stock = Map.groupBy(await openStock(ctx, ids), ({ lotId }) => lotId)

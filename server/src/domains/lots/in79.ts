@@ -44,7 +44,8 @@ const source: ListSource<Parsed<SchemasOf<typeof listIn79>>['query']> = {
 
 async function presenter(ctx: ReadContext): Promise<(lot: ReportedLot) => Infer<typeof in79Row>> {
   const all = await ctx.cached(products)
-  const { nameOf } = await ctx.cached(structure)
+  const places = await ctx.cached(structure)
+  const nameOf = (id: number) => places.nameOf(id, ctx.language)
   const today = await todays(ctx)
   const { placeKind } = texts[ctx.language].codes
   const named = (place: string) => (placeKind as Readonly<Record<string, string>>)[place] ?? place

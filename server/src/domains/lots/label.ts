@@ -13,7 +13,7 @@ export const getLotLabelQuery = query(getLotLabel, async (ctx, { params }) => {
     code: lot.code,
     product: lot.product,
     supplier: lot.supplier,
-    industry: (await ctx.cached(structure)).nameOf(lot.industryId),
+    industry: (await ctx.cached(structure)).nameOf(lot.industryId, ctx.language),
     bornAt: lot.bornAt,
     expiresOn: lot.expiresOn,
     quantity: lot.quantity,

@@ -19,7 +19,7 @@ export async function presentActionRecord(ctx: ReadContext, record: ActionRecord
   const places = await ctx.cached(structure)
   return {
     ...(await presentAction(ctx, record)),
-    placeNames: presentPlaceNames(places, record),
+    placeNames: presentPlaceNames(places, record, ctx.language),
     attachments: await evidenceOf(ctx, ACTION_ENTITY, record.id),
     history: await readHistory(ctx.db, ACTION_ENTITY, record.id, (id) => people.get(id) ?? ''),
   }

@@ -27,7 +27,8 @@ export const actionLogExport = exportable({
 
 async function withPlant(ctx: ReadContext): Promise<(row: LogColumns) => Row> {
   const present = await actionLogPresenter(ctx)
-  const { nameOf } = await ctx.cached(structure)
+  const places = await ctx.cached(structure)
+  const nameOf = (id: number) => places.nameOf(id, ctx.language)
   return (row) => ({ ...present(row), industry: nameOf(row.industry_id) })
 }
 

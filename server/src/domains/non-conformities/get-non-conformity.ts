@@ -35,7 +35,7 @@ export async function presentNonConformity(ctx: ReadContext, record: NonConformi
   const own = await abilitiesOf(ctx, nonConformityRules, record.code, record)
   return {
     ...present(record),
-    placeNames: presentPlaceNames(places, record),
+    placeNames: presentPlaceNames(places, record, ctx.language),
     shiftName: record.shift_id === null ? null : (allShifts.byId.get(record.shift_id)?.name ?? null),
     observation: record.observation,
     cause: record.cause,

@@ -54,7 +54,7 @@ export async function presentRuns(ctx: ReadContext, runs: readonly RunColumns[])
 async function stopPresenter(ctx: ReadContext): Promise<(stop: StopColumns) => Run['stops'][number]> {
   const places = await ctx.cached(structure)
   const allForms = await ctx.cached(forms)
-  const place = (id: number) => ({ id, name: places.nameOf(id) })
+  const place = (id: number) => ({ id, name: places.nameOf(id, ctx.language) })
   return (stop) => ({
     position: stop.position,
     collectPoint: place(stop.collect_point_id),

@@ -74,7 +74,7 @@ export const matrixExport: Exportable = {
         return [
           person.name,
           position?.name ?? null,
-          person.placeId === null ? null : places.nameOf(person.placeId),
+          person.placeId === null ? null : places.nameOf(person.placeId, ctx.language),
           times.byId.get(person.shiftId ?? 0)?.name ?? null,
           ...matrix.tasks.map((_, at) => written(cellAt(person, position?.required, at))),
         ]

@@ -134,13 +134,13 @@ async function linesOf(
       const points = folded ? [] : [...Map.groupBy(own, (slot) => slot.collect_point_id)]
       return {
         id,
-        name: places.nameOf(id),
+        name: places.nameOf(id, ctx.language),
         counts: countsOf(ctx, own),
         opening: toOpen.has(id) || opening ? { at: opening?.at ?? null, by: opening?.by ?? null } : null,
         points: points
           .map(([pointId, at]) => ({
             id: pointId,
-            name: places.nameOf(pointId),
+            name: places.nameOf(pointId, ctx.language),
             slots: at.map((slot) => onBoard(slot, ctx.now)),
           }))
           .sort(byName),

@@ -16,8 +16,8 @@ export const listDueQuery = query(listDue, async (ctx, { query: filters }) => {
   const points = [...Map.groupBy(rows, (slot) => slot.collect_point_id)].map(([id, own]): Point => {
     const [{ industry_line_id, industry_id } = { industry_line_id: 0, industry_id: 0 }] = own
     return {
-      collectPoint: { id, name: places.nameOf(id) },
-      industryLine: { id: industry_line_id, name: places.nameOf(industry_line_id) },
+      collectPoint: { id, name: places.nameOf(id, ctx.language) },
+      industryLine: { id: industry_line_id, name: places.nameOf(industry_line_id, ctx.language) },
       industryId: industry_id,
       slots: own.map((slot) => ({
         id: slot.id,

@@ -26,7 +26,7 @@ async function linesAt(ctx: ReadContext, plant: Plant): Promise<Line[]> {
     const waiting = due.filter(({ points }) => points.some(({ industryLineId }) => industryLineId === id))
     const opening = openings.get(id)
     return {
-      industryLine: { id, name: places.nameOf(id) },
+      industryLine: { id, name: places.nameOf(id, ctx.language) },
       industryId: plant.id,
       shift: { id: shift.shiftId, name: (await ctx.cached(shifts)).byId.get(shift.shiftId)?.name ?? '' },
       productionDate: shift.productionDate,

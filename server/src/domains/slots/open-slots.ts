@@ -86,7 +86,7 @@ async function namer(ctx: ReadContext): Promise<(slot: SlotColumns) => FormTime>
   return (slot) => ({
     formId: slot.form_id,
     form: allForms.get(slot.form_id)?.name ?? '',
-    collectPoint: { id: slot.collect_point_id, name: places.nameOf(slot.collect_point_id) },
+    collectPoint: { id: slot.collect_point_id, name: places.nameOf(slot.collect_point_id, ctx.language) },
     industryId: slot.industry_id,
     at: slot.due_at,
     closesAt: slot.closes_at,

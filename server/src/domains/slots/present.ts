@@ -63,6 +63,6 @@ export async function presentMissed(
 
 export async function presentSlot(ctx: ReadContext, slot: SlotColumns): Promise<Infer<typeof slotRecord>> {
   const present = await rowPresenter(ctx)
-  const placeNames = presentPlaceNames(await ctx.cached(structure), slot)
+  const placeNames = presentPlaceNames(await ctx.cached(structure), slot, ctx.language)
   return { ...present(slot), placeNames, abilities: await able(ctx, slot) }
 }

@@ -1,4 +1,4 @@
-import { type Abilities, hasRight, type Infer, need, permissions } from '@lineside/contract/core'
+import { type Abilities, hasRight, type Infer, type Language, need, permissions } from '@lineside/contract/core'
 import { levelBelow, type place, type placeNames, type placeRecord } from '@lineside/contract/structure'
 import type { ReadContext } from '../../core/kernel/index.ts'
 import { abilitiesOf } from '../../core/states/index.ts'
@@ -27,14 +27,18 @@ export function presentPlace(row: PlaceColumns): Infer<typeof place> {
   }
 }
 
-/** The same in words, for a record that is read by itself. */
-export function presentPlaceNames(places: Structure, row: PlaceColumns): Infer<typeof placeNames> {
+/** The same in words of the reader's language, for a record that is read by itself. */
+export function presentPlaceNames(
+  places: Structure,
+  row: PlaceColumns,
+  language: Language,
+): Infer<typeof placeNames> {
   return {
-    industry: places.nameOf(row.industry_id),
-    process: places.nameOf(row.process_id),
-    family: places.nameOf(row.family_id),
-    industryLine: places.nameOf(row.industry_line_id),
-    collectPoint: places.nameOf(row.collect_point_id),
+    industry: places.nameOf(row.industry_id, language),
+    process: places.nameOf(row.process_id, language),
+    family: places.nameOf(row.family_id, language),
+    industryLine: places.nameOf(row.industry_line_id, language),
+    collectPoint: places.nameOf(row.collect_point_id, language),
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Infer } from '@lineside/contract/core'
+import type { Infer, Language } from '@lineside/contract/core'
 import { type Level, levels, type structureNode } from '@lineside/contract/structure'
 import type { Plant } from '../../core/access/index.ts'
 import { defineCache } from '../../core/cache/index.ts'
@@ -27,7 +27,8 @@ export interface Structure {
   plants: readonly Plant[]
   /** where a collect point stands; undefined for anything else */
   placeOf(collectPointId: number): PlaceOfPoint | undefined
-  nameOf(id: number): string
+  /** in a language, where the place has a name of it: plants have, for who reads; else by its own name */
+  nameOf(id: number, language?: Language): string
   /** the days on which a plant does not work, the earliest first */
   holidaysOf(industryId: number): readonly Holiday[]
 }
@@ -76,7 +77,10 @@ export const structure = defineCache<Structure>('structure', async (db) => {
     byId,
     plants: nodes.flatMap((node) => (node.timeZone ? [{ id: node.id, timeZone: node.timeZone }] : [])),
     placeOf: (id) => places.get(id),
-    nameOf: (id) => byId.get(id)?.name ?? '',
+    nameOf(id, language) {
+      const node = byId.get(id)
+      return (language && node?.names?.[language]) ?? node?.name ?? ''
+    },
     holidaysOf: (industryId) => (holidays.get(industryId) ?? []).map(({ day, name }) => ({ day, name })),
   }
 })

@@ -135,7 +135,7 @@ export function changeRecordPresenter(sources: DependentSources, effects: () => 
     const stale = waits && isStale(change) ? await versionsOf(ctx, change) : null
     return {
       ...present(change, change.approvers),
-      placeNames: presentPlaceNames(await ctx.cached(structure), change),
+      placeNames: presentPlaceNames(await ctx.cached(structure), change, ctx.language),
       comparison: await comparisonOf(ctx, change),
       effects: waits && !stale ? await effectsOf(ctx, change, effects()) : [],
       stale,

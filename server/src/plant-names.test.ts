@@ -1,0 +1,48 @@
+import { exportCollects, getCollect } from '@lineside/contract/collects'
+import { exportNonConformities, getNonConformity } from '@lineside/contract/non-conformities'
+import { expect, it } from 'vitest'
+import { type TestPlant, usePlant } from './testing/plant.ts'
+
+const { onPlant } = usePlant()
+
+/** Names that the plant has for readers of two languages; its own is for all others. */
+const names = { 'en-US': 'Plant of the bay', tr: 'Körfez tesisi' } as const
+
+async function nameIt(plant: TestPlant) {
+  await plant.db.query('update structure_nodes set names = $2 where id = $1', [
+    plant.facts.plant,
+    JSON.stringify(names),
+  ])
+  const { rows } = await plant.db.query<{ name: string }>('select name from structure_nodes where id = $1', [
+    plant.facts.plant,
+  ])
+  plant.app.services.caches.invalidateAll()
+  return rows[0]?.name
+}
+
+const newestOf = async (plant: TestPlant, table: string) => {
+  const { rows } = await plant.db.query<{ id: number }>(
+    `select max(id)::bigint as id from ${table} where industry_id = $1`,
+    [plant.facts.plant],
+  )
+  return { params: { id: String(rows[0]?.id) } }
+}
+
+it('records and their files call a plant as their reader does', () =>
+  onPlant(async (plant) => {
+    const own = await nameIt(plant)
+    const admin = await plant.as('admin')
+    const [collect, found] = [await newestOf(plant, 'collects'), await newestOf(plant, 'non_conformities')]
+    for (const [language, name] of [...Object.entries(names), ['pt-BR', own]] as const) {
+      const read = { language: language as 'tr' }
+      expect((await admin.ask(getCollect, collect, read)).placeNames.industry).toBe(name)
+      expect((await admin.ask(getNonConformity, found, read)).placeNames.industry).toBe(name)
+    }
+    const day = plant.now().toISOString().slice(0, 10)
+    const body = { format: 'csv', industryId: String(plant.facts.plant), dateBegin: day, columns: ['id', 'industry'] }
+    for (const endpoint of [exportNonConformities, exportCollects]) {
+      const answer = await admin.ask(endpoint, { body } as never, { language: 'tr' })
+      const file = Buffer.from((answer as { base64: string }).base64, 'base64').toString('utf8')
+      expect([endpoint.name, file.includes(names.tr)]).toEqual([endpoint.name, true])
+    }
+  }))
