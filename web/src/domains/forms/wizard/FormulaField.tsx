@@ -8,6 +8,7 @@ import { idOf, useEditing } from './context.ts'
 import { patchField } from './edits.ts'
 import { placeBefore, shownFormula, storedFormula } from './formula-text.ts'
 import styles from './formulas.module.css'
+import { useRemovedFields } from './removed-fields.ts'
 import { SuggestionList } from './SuggestionList.tsx'
 
 interface FormulaFieldProps {
@@ -29,10 +30,11 @@ export function FormulaField({ field, index, position }: FormulaFieldProps) {
   const readable = definition.fields.filter(({ id }) => id !== field.id)
   const stored = field.formula ?? ''
   const [typed, setTyped] = useState<string | null>(null)
-  const converted = storedFormula(typed ?? '', definition.fields, decimal)
+  // what a formula names stays readable once its field is gone, and stays what it was
+  const named = [...definition.fields, ...useRemovedFields(stored)]
+  const converted = storedFormula(typed ?? '', named, decimal)
   // undone, or renamed meanwhile: what is stored is what counts
-  const shown =
-    typed !== null && converted.text === stored ? typed : shownFormula(stored, definition.fields, decimal).text
+  const shown = typed !== null && converted.text === stored ? typed : shownFormula(stored, named, decimal).text
   const [caret, setCaret] = useState<number | null>(null)
   const [chosen, setChosen] = useState(0)
   const area = useRef<HTMLTextAreaElement>(null)
@@ -51,7 +53,7 @@ export function FormulaField({ field, index, position }: FormulaFieldProps) {
     setTyped(text)
     setCaret(at)
     setChosen(0)
-    edit(patchField(field.id, { formula: storedFormula(text, definition.fields, decimal).text }), path)
+    edit(patchField(field.id, { formula: storedFormula(text, named, decimal).text }), path)
   }
   function take(place: number) {
     const suggestion = completion?.suggestions[place]
@@ -76,7 +78,7 @@ export function FormulaField({ field, index, position }: FormulaFieldProps) {
     event.stopPropagation()
   }
   const means = formulaSentence(field, definition.fields, formats)
-  const place = position === undefined ? null : placeBefore(storedFormula(shown, definition.fields, decimal), position)
+  const place = position === undefined ? null : placeBefore(storedFormula(shown, named, decimal), position)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the text area in it takes the keys
     <div

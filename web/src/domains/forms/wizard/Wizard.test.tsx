@@ -399,6 +399,28 @@ describe('formulas', () => {
     expect(formula().value).toBe('{Gross weight} - {Box}')
   })
 
+  it('call a field that was removed by its last name, and go on naming it', async () => {
+    const view = await open('formulas')
+    expect(formula().value).toBe('{Gross weight} - {Tare}')
+    view.unmount()
+    const fields = netWeight.fields.filter(({ id }) => id !== 102)
+    shown = { ...draft, definition: { ...netWeight, fields } }
+    await open('formulas')
+    expect(formula().value).toBe('{Gross weight} - {Tare (removed)}')
+    await user.type(formula(), ' + 1')
+    expect(formula().value).toBe('{Gross weight} - {Tare (removed)} + 1')
+    await waitFor(() => expect(saved(-1 + saves().length)?.fields[1]?.formula).toBe('{101} - {102} + 1'), {
+      timeout: 3000,
+    })
+  })
+
+  it('that name fields nobody knows any more say so without a number', async () => {
+    const fields = netWeight.fields.map((field) => (field.id === 103 ? { ...field, formula: '{901} - {902}' } : field))
+    shown = { ...draft, definition: { ...netWeight, fields } }
+    await open('formulas')
+    expect(formula().value).toBe('{removed field} - {removed field 2}')
+  })
+
   it('complete a name that is begun, and say where they cannot be read', async () => {
     await open('formulas')
     await user.clear(formula())
