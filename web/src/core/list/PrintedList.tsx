@@ -18,7 +18,7 @@ const none: readonly never[] = []
 
 /** A list on paper: its filters in words and every row, with the columns that the reader has chosen. */
 export function PrintedList<S extends EndpointSchemas, K extends string>(props: ListPartsProps<S, K>) {
-  const { definition, endpoint, title, fixed } = props
+  const { definition, endpoint, title, fixed, PrintFoot } = props
   const { t } = useTranslation()
   const formats = useFormats()
   const state = useListState(definition, props)
@@ -62,6 +62,7 @@ export function PrintedList<S extends EndpointSchemas, K extends string>(props: 
           </tbody>
         </table>
       ) : null}
+      {PrintFoot && query.data ? <PrintFoot values={{ ...values, ...fixed }} /> : null}
       {query.data?.truncated ? (
         <p className={styles.filters}>
           {t('printing.truncated', { shown: formats.number(MOST_ROWS), total: query.data.total ?? '' })}

@@ -89,6 +89,8 @@ export interface ListScreenProps<S extends EndpointSchemas, K extends string> {
   filterPart?: FilterPart
   /** every column of the definition is in sight and nobody chooses: of a report whose form is prescribed */
   fixedColumns?: boolean
+  /** what stands below the rows on paper; keep it outside the component */
+  PrintFoot?: ComponentType<{ values: Values }>
   /** what its rows are, where they are no records */
   counted?: 'photos'
   /** draws the rows in place of the table; keep it outside the component */

@@ -84,6 +84,22 @@ describe('the collect report', () => {
     expect(screen.queryByRole('link', { name: 'Non-conformities' })).toBeNull()
   })
 
+  it('leads from a row and from the record to where its lots came from and went, for who may trace', async () => {
+    const trace = '/relatorio-de-rastreabilidade/resultado?collect=7'
+    const list = await open('/relatorio-de-coleta?outRange=true', { 1: 'r', 24: 'r' })
+    expect((await screen.findByRole('link', { name: 'Traceability' })).getAttribute('href')).toBe(trace)
+    expect(screen.getByRole('link', { name: 'Collects of this product' }).getAttribute('href')).toBe(
+      '/relatorio-de-coleta/10020',
+    )
+    list.unmount()
+    const one = await open('/relatorio-de-coleta?record=7', { 1: 'r', 24: 'r' })
+    expect((await screen.findByRole('link', { name: 'Traceability' })).getAttribute('href')).toBe(trace)
+    one.unmount()
+    await open('/relatorio-de-coleta?record=7', { 1: 'r' })
+    await screen.findByRole('heading', { level: 1 })
+    expect(screen.queryByRole('link', { name: 'Traceability' })).toBeNull()
+  })
+
   it('leads from a linked value to the record that it was read from', async () => {
     const [first] = record.values
     const linked = { collectId: 4711, collectedAt: '2026-11-20T15:00:00.000Z' }

@@ -6,6 +6,7 @@ import { type ColumnLayout, ListScreen, lastDays, type RenderCell, ScrollMemory 
 import { addressOf, definePage } from '../../../core/navigation/index.ts'
 import { StateBadge } from '../../../core/record/index.ts'
 import { unitSign, writeQuantity } from '../amounts.ts'
+import { SignedFoot } from '../parts/SignedFoot.tsx'
 
 export const page = definePage({ Component: In79Page })
 
@@ -51,6 +52,7 @@ function In79Page() {
         layout={layout}
         defaultFilters={period}
         fixedColumns
+        PrintFoot={SignedFoot}
       />
     </ScrollMemory>
   )
