@@ -1,7 +1,7 @@
 import type { Control, FieldPath, FieldValues } from 'react-hook-form'
 import { DayField, PersonField } from '../form/dialog.ts'
-import { CheckboxField, NumberField, TextAreaField, TextField } from '../form/index.ts'
-import { textOf } from '../i18n/index.ts'
+import { CheckboxField, NumberField, SelectField, TextAreaField, TextField } from '../form/index.ts'
+import { textOf, useLabels } from '../i18n/index.ts'
 import { type AnyFields, type Field, fieldLabel, fieldsIn } from './fields.ts'
 
 interface FieldInputsProps<V extends FieldValues> {
@@ -11,13 +11,24 @@ interface FieldInputsProps<V extends FieldValues> {
   keys?: readonly string[]
   /** people whose names the page knows already */
   known?: readonly { id: number; name: string }[]
+  /** people who decide: nobody who is no administrator names themselves */
+  another?: true
 }
 
 const plain: ReadonlySet<Field<never>['kind']> = new Set(['text', 'longText', 'number', 'day', 'flag', 'person'])
 
 /** The inputs of a form's plain fields, each with its name, its help (`form.<key>Help`) and its limit. */
-export function FieldInputs<V extends FieldValues>({ control, fields, keys, known = [] }: FieldInputsProps<V>) {
-  const drawn = fieldsIn(fields, 'form').filter(({ key, kind }) => (keys ? keys.includes(key) : plain.has(kind)))
+export function FieldInputs<V extends FieldValues>({
+  control,
+  fields,
+  keys,
+  known = [],
+  another,
+}: FieldInputsProps<V>) {
+  const labels = useLabels(fields.domain)
+  const drawn = fieldsIn(fields, 'form').filter(({ key, kind, options }) =>
+    keys ? keys.includes(key) : plain.has(kind) || options !== undefined,
+  )
   return drawn.map((field) => {
     const props = {
       control,
@@ -30,7 +41,13 @@ export function FieldInputs<V extends FieldValues>({ control, fields, keys, know
     if (field.kind === 'number') return <NumberField key={field.key} {...props} />
     if (field.kind === 'day') return <DayField key={field.key} {...props} />
     if (field.kind === 'flag') return <CheckboxField key={field.key} {...props} />
-    if (field.kind === 'person') return <PersonField key={field.key} {...props} known={known} />
+    if (field.options) {
+      const set = field.codes ?? field.key
+      const options = field.options.map((value) => ({ value, label: labels.code(set, value) }))
+      return <SelectField key={field.key} {...props} options={options} />
+    }
+    if (field.kind === 'person')
+      return <PersonField key={field.key} {...props} known={known} {...(another && { another })} />
     return <TextField key={field.key} {...props} maxLength={field.max} />
   })
 }

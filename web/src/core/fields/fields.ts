@@ -1,7 +1,7 @@
 import type { Domain } from '@lineside/contract/domains'
 import { useMemo } from 'react'
 import { type Formats, type Labels, nameless, textOf, useFormats, useLabels, wordOf } from '../i18n/index.ts'
-import { pickers, usePlaces } from '../pickers/index.ts'
+import { nameOfPlace, pickers, usePlaces } from '../pickers/index.ts'
 
 /** How a value is written, and which input takes it: `places` are ids of places of any level, `person` that of an account. */
 export type FieldKind = 'text' | 'longText' | 'number' | 'day' | 'code' | 'flag' | 'place' | 'places' | 'person' | 'own'
@@ -30,6 +30,8 @@ export interface Field<R, K extends string = string> {
   label?: () => string
   /** the set of codes, where that is not the key */
   codes?: string
+  /** of a code: what may be chosen; left out where the form has an input of its own for it */
+  options?: readonly string[]
   /** the longest text */
   max?: number
   required?: boolean
@@ -131,7 +133,7 @@ export function useFieldTools(fields: AnyFields, values: readonly (object | null
     .filter(({ kind }) => kind === 'person')
     .flatMap(({ key }) => values.map((one) => (one as Record<string, unknown> | null | undefined)?.[key]))
   const names = usePeople([...new Set(people.flatMap((id) => (typeof id === 'number' ? [String(id)] : [])))])
-  const placeOf = useMemo(() => new Map(places.map(({ id, name }) => [id, name])), [places])
+  const placeOf = useMemo(() => new Map(places.map((place) => [place.id, nameOfPlace(place)])), [places])
   return {
     labels,
     formats,

@@ -14,10 +14,13 @@ interface PeopleFieldProps<V extends FieldValues> {
   label: string
   /** persons whose names the page knows already */
   known?: readonly { id: number; name: string }[]
+  /** who is not offered, because the server would refuse them here */
+  without?: readonly number[]
 }
 
 /** Several persons, searched by name; its value is their account ids, as texts. */
-export function PeopleField<V extends FieldValues>({ control, name, label, known = [] }: PeopleFieldProps<V>) {
+export function PeopleField<V extends FieldValues>(props: PeopleFieldProps<V>) {
+  const { control, name, label, known = [], without = [] } = props
   if (!picker) throw new Error('There is no picker of accounts')
   const { t } = useTranslation()
   const { field, fieldState } = useController({ control: control as unknown as Control<V>, name })
@@ -34,7 +37,7 @@ export function PeopleField<V extends FieldValues>({ control, name, label, known
       label={label}
       placeholder={t('filters.userPlaceholder')}
       name={field.name}
-      options={[...own, ...options.filter(({ value }) => !chosen.includes(value))]}
+      options={[...own, ...options.filter(({ value }) => !chosen.includes(value) && !without.includes(Number(value)))]}
       value={chosen}
       onChange={field.onChange as (ids: string[]) => void}
       onBlur={field.onBlur}

@@ -4,6 +4,7 @@ import { Select } from '../../ui/index.ts'
 import { useTranslation } from '../i18n/index.ts'
 import { pickers } from '../pickers/index.ts'
 import { useRested } from '../search/index.ts'
+import { useAccount } from '../session/index.ts'
 import { errorSentence } from './errors.ts'
 
 interface PersonFieldProps<V extends FieldValues> {
@@ -14,6 +15,10 @@ interface PersonFieldProps<V extends FieldValues> {
   required?: boolean
   /** persons whose names the page knows already */
   known?: readonly { id: number; name: string }[]
+  /** who is not offered, because the server would refuse them here */
+  without?: readonly number[]
+  /** who is named decides: nobody who is no administrator names themselves */
+  another?: true
 }
 
 const picker = pickers.account
@@ -44,10 +49,15 @@ interface PersonSelectProps {
   onBlur?: () => void
   error?: string | undefined
   known?: readonly { id: number; name: string }[]
+  without?: readonly number[]
+  another?: true
 }
 
 /** The same outside of a form of the kit. */
-export function PersonSelect({ known = [], help, value: id, onChange, error, ...props }: PersonSelectProps) {
+export function PersonSelect(input: PersonSelectProps) {
+  const { known = [], without = [], another, help, value: id, onChange, error, ...props } = input
+  const reader = useAccount()
+  const refused = another && !reader.isAdmin ? [...without, reader.id] : without
   const { t } = useTranslation()
   const value = id === null ? null : String(id)
   const { options, loading, failed, search } = usePeople(value, known)
@@ -56,7 +66,7 @@ export function PersonSelect({ known = [], help, value: id, onChange, error, ...
       {...props}
       help={[value === null ? t('form.nobody') : '', help].filter(Boolean).join(' · ') || undefined}
       placeholder={t('filters.userPlaceholder')}
-      options={options}
+      options={options.filter((option) => option.value === value || !refused.includes(Number(option.value)))}
       value={value}
       onChange={(chosen) => onChange(chosen === null ? null : Number(chosen))}
       onSearch={search}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatsFor, mixesZones } from './formats.ts'
+import { adoptPlantZones, formatsFor, mixesZones } from './formats.ts'
 
 const instant = '2026-11-21T01:05:00.000Z'
 
@@ -35,6 +35,15 @@ describe('formats', () => {
     expect(time(instant, 'Europe/Istanbul', false)).toBe('04:05')
     // another zone of the same clock
     expect(time(instant, 'America/Recife')).toBe('22:05')
+  })
+
+  it('takes the clock of the plants for the reader’s, where they all go by one', () => {
+    const { time } = formatsFor('pt-BR')
+    adoptPlantZones(['Europe/Istanbul', 'Europe/Istanbul'])
+    expect([time(instant, 'Europe/Istanbul'), time(instant, 'America/Sao_Paulo')]).toEqual(['04:05', '22:05 BRT'])
+    adoptPlantZones(['Europe/Istanbul', 'America/Sao_Paulo'])
+    expect([time(instant, 'Europe/Istanbul'), time(instant, 'America/Sao_Paulo')]).toEqual(['04:05 GMT+3', '22:05'])
+    adoptPlantZones([])
   })
 
   it('writes numbers by the language', () => {

@@ -2,8 +2,9 @@ import { type Language, localTime, withMinus, writeDay, zoneName } from '@linesi
 
 /**
  * `timeZone` is the IANA zone of the record's plant; while it is not known, times are written in UTC and say so. A time by
- * another clock than the reader's carries the short name of its zone. With `zoned` each does: where times of several zones
- * stand together (see `mixesZones`); where it is false none does: in a picture that names its zone once.
+ * another clock than the reader's carries the short name of its zone: their clock is that of their plants, where these go by
+ * several the device's. With `zoned` each does: where times of several zones stand together (see `mixesZones`); where it is
+ * false none does: in a picture, and in a list of one plant, that name their zone once.
  */
 export interface Formats {
   /** '2026-11-21' → 21/11/2026, in all four languages */
@@ -88,9 +89,18 @@ function wall(instant: string, timeZone: string | undefined) {
   return localTime(new Date(instant), timeZone ?? 'UTC')
 }
 
-/** Whether the clock of a zone shows another time than the reader's at an instant. */
+/** The clock that all plants of the reader go by; undefined: they go by several, or are not known yet. */
+let plantsZone: string | undefined
+
+/** Whose plants all go by one clock reads its times bare, wherever the device is. */
+export function adoptPlantZones(zones: Iterable<string | null | undefined>): void {
+  const all = new Set(zones)
+  plantsZone = (all.size === 1 ? [...all][0] : undefined) ?? undefined
+}
+
+/** Whether the clock of a zone shows another time at an instant than that which the reader expects. */
 export function isElsewhere(timeZone: string | undefined, instant: string): boolean {
-  const own = readerZone()
+  const own = plantsZone ?? readerZone()
   if (timeZone === undefined || timeZone === own) return false
   return wall(instant, timeZone).seconds !== wall(instant, own).seconds
 }

@@ -1,5 +1,5 @@
 export { useTranslation } from 'react-i18next'
-export { type Formats, formatsFor, isElsewhere, mixesZones, readerZone } from './formats.ts'
+export { adoptPlantZones, type Formats, formatsFor, isElsewhere, mixesZones, readerZone } from './formats.ts'
 export { LanguageSwitch } from './LanguageSwitch.tsx'
 export {
   fieldText,

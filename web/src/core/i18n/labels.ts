@@ -84,10 +84,12 @@ export function useFormats(): Formats {
 
 /** The sentence for a failure: the server's own, else the one its code has here, else the general one. */
 export function problemText(error: unknown): string {
-  const problem = error as { message?: unknown; code?: unknown }
+  const problem = error as { message?: unknown; code?: unknown; sending?: unknown }
   const fromServer = typeof problem?.code === 'string' && typeof problem.message === 'string' ? problem.message : ''
   if (fromServer) return fromServer
   const code = typeof problem?.code === 'string' ? problem.code : 'UNREADABLE'
+  if (problem?.sending === true && (code === 'OFFLINE' || code === 'UNREADABLE'))
+    return textOf('core', `problems.NOT_SENT.${code}`) ?? code
   return ownSentence(code) ?? textOf('core', 'problems.UNREADABLE') ?? code
 }
 

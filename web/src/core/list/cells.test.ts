@@ -25,6 +25,26 @@ it('stays where the list is sorted by it, and while no row is there yet', () => 
   expect(emptyColumns(columns, [])).toEqual([])
 })
 
+it('the zone of times that all go by one other clock is said once, in the headings', () => {
+  const definition = defineList({
+    name: 'things',
+    columns: [
+      { key: 'name', kind: 'text' },
+      { key: 'madeAt', kind: 'dateTime' },
+    ],
+    filters: {},
+    defaultSort: 'name',
+    search: false,
+  })
+  const tools = { labels: { column: (key: string) => key } } as unknown as CellTools
+  const headersWith = (zone?: string) =>
+    tableColumns({ definition, tools, renderCell: undefined, layout: undefined, zoned: false, zone }).map(
+      ({ header }) => header,
+    )
+  expect(headersWith('GMT-3')).toEqual(['name', 'madeAt (GMT-3)'])
+  expect(headersWith()).toEqual(['name', 'madeAt'])
+})
+
 it('a card has one heading: the column that is said to be it, else the first', () => {
   const definition = defineList({
     name: 'things',

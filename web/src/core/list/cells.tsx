@@ -54,6 +54,8 @@ interface ColumnsInput<K extends string, R> {
   layout: Partial<Record<K, ColumnLayout<R>>> | undefined
   /** times carry their zones, and need the room */
   zoned: boolean
+  /** the short name of the zone of all times, where it is not the reader's: the headings say it once */
+  zone?: string | undefined
 }
 
 /** The table's columns, made from the contract's. */
@@ -61,11 +63,13 @@ export function tableColumns<K extends string, R>(input: ColumnsInput<K, R>): Ta
   const { definition, tools, renderCell, layout } = input
   // a card has one heading: the column that is said to be it, else the first
   const hasTitle = definition.columns.some(({ key }) => layout?.[key]?.card === 'title')
+  const headerOf = ({ key, kind }: ListColumn) =>
+    input.zone && kind === 'dateTime' ? `${tools.labels.column(key)} (${input.zone})` : tools.labels.column(key)
   return definition.columns.map((column, index) => ({
     id: column.key,
-    header: tools.labels.column(column.key),
+    header: headerOf(column),
     width:
-      widthOf(column, tools.labels.column(column.key), layout?.[column.key]?.width) +
+      widthOf(column, headerOf(column), layout?.[column.key]?.width) +
       (input.zoned && column.kind === 'dateTime' ? ZONE_WIDTH : 0),
     grow: layout?.[column.key]?.grow ?? (column.kind === 'text' || column.kind === 'place' ? 1 : 0),
     ...saysOf(layout?.[column.key]),

@@ -52,22 +52,29 @@ export function useTableColumns<S extends EndpointSchemas, K extends string>(
   const formats = useFormats()
   const zoneOf = usePlantZone()
   const placeName = usePlaceNamesOrPlaceholder()
-  const zoned = useMemo(() => {
+  const { zoned, zone } = useMemo(() => {
     const zones = new Set(rows.map((row) => zoneOf(plantOf(row))))
+    if (mixesZones(zones)) return { zoned: true, zone: undefined }
+    const [one] = zones
     const now = new Date().toISOString()
-    return mixesZones(zones) || [...zones].some((zone) => isElsewhere(zone, now))
-  }, [rows, zoneOf])
+    // all by one clock, another than the reader's: the headings name it, the rows need not
+    return { zoned: false, zone: isElsewhere(one, now) ? formats.zone(now, one) : undefined }
+  }, [rows, zoneOf, formats])
   return useMemo(() => {
     const tools: CellTools = {
       labels,
-      formats,
+      formats: {
+        ...formats,
+        dateTime: (instant, zone, own = zoned) => formats.dateTime(instant, zone, own),
+        time: (instant, zone, own = zoned) => formats.time(instant, zone, own),
+      },
       zoneOf,
       time: (instant, plant) => formats.dateTime(instant, zoneOf(plant), zoned),
       placeName,
       yesNo: (value) => t(value ? 'yesNo.yes' : 'yesNo.no'),
     }
-    return [...tableColumns<K, RowsOf<Endpoint<S>>>({ definition, tools, renderCell, layout, zoned }), ...more]
-  }, [definition, renderCell, layout, more, labels, formats, zoneOf, placeName, zoned, t])
+    return [...tableColumns<K, RowsOf<Endpoint<S>>>({ definition, tools, renderCell, layout, zoned, zone }), ...more]
+  }, [definition, renderCell, layout, more, labels, formats, zoneOf, placeName, zoned, zone, t])
 }
 
 /** The columns out of sight: those not chosen, and those in which no row says anything, unless the list is sorted by it. */

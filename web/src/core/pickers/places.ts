@@ -3,7 +3,7 @@ import { getHierarchy, type Level, levels, type place, type structureNode } from
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import { call } from '../api/index.ts'
-import { currentLanguage } from '../i18n/index.ts'
+import { adoptPlantZones, currentLanguage, nameless } from '../i18n/index.ts'
 import type { Chosen, Option, Options, Picker } from './types.ts'
 
 export type Place = Infer<typeof structureNode>
@@ -21,7 +21,11 @@ export const nameOfPlace = ({ name, names }: Pick<Place, 'name' | 'names'>): str
 /** Every place of the own plants, parents before children. */
 export const placesQuery = queryOptions({
   queryKey: ['pickers', 'places'],
-  queryFn: ({ signal }) => call(getHierarchy, {}, { signal }),
+  queryFn: async ({ signal }) => {
+    const places = await call(getHierarchy, {}, { signal })
+    adoptPlantZones(places.filter(({ level }) => level === 'industry').map(({ timeZone }) => timeZone))
+    return places
+  },
   staleTime: MASTER_DATA_MS,
   gcTime: Number.POSITIVE_INFINITY,
 })
@@ -54,11 +58,11 @@ export function usePlaceNames(): PlaceName {
   }, [data])
 }
 
-/** The name of a plant; its number where it is none of the reader's, empty while that is not known. */
+/** The name of a plant; none where it is none of the reader's, empty while that is not known. */
 export function usePlantName(): (industryId: number) => string {
   const { isPending } = useQuery(placesQuery)
   const placeName = usePlaceNames()
-  return (industryId) => placeName('industry', { industryId }) || (isPending ? '' : `#${industryId}`)
+  return (industryId) => placeName('industry', { industryId }) || (isPending ? '' : nameless())
 }
 
 /** Plants by name, without those whose names are not the reader's to know. */

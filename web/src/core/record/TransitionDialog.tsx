@@ -73,7 +73,10 @@ export function TransitionDialog<S extends string, R extends Moved & { id: numbe
         ? undefined
         : (control) =>
             fields.map((field) => (
-              <TransitionInputField key={keyOf(field)} {...{ machine, field, control, zone, known, evidence }} />
+              <TransitionInputField
+                key={keyOf(field)}
+                {...{ machine, field, record, control, zone, known, evidence }}
+              />
             ))}
     </CommandDialog>
   )
@@ -123,6 +126,7 @@ function checkOf(
 interface TransitionInputFieldProps<S extends string> {
   machine: StateMachine<S>
   field: TransitionInput
+  record: object
   control: Control<FieldValues, unknown, unknown>
   zone: string | undefined
   known: readonly Person[] | undefined
@@ -132,6 +136,7 @@ interface TransitionInputFieldProps<S extends string> {
 function TransitionInputField<S extends string>({
   machine,
   field,
+  record,
   control,
   zone,
   known = [],
@@ -151,7 +156,10 @@ function TransitionInputField<S extends string>({
   if (field === 'confirmation') return null
   if (isTransitionPerson(field)) {
     const label = labels.column(partOf(field.person))
-    return <PersonField control={control} name={field.person} label={label} known={known} required />
+    // whoever has the part already is no other person
+    const now = (record as Record<string, Person | null | undefined>)[partOf(field.person)]
+    const without = now ? [now.id] : []
+    return <PersonField {...{ control, label, known, without }} name={field.person} required />
   }
   return (
     <DayField

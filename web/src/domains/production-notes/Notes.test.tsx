@@ -11,6 +11,7 @@ const api = '/api/domain/v1/ProductionNote'
 let current: typeof note
 let lying: typeof stock
 let sent: SentRequest[]
+let stockAsked: SentRequest['query'][]
 /** what the next command answers; the record where there is none */
 let refusal: Response | null
 beforeEach(() => {
@@ -19,6 +20,7 @@ beforeEach(() => {
   current = note
   lying = stock
   sent = []
+  stockAsked = []
   refusal = null
   fakeServer((one) => {
     if (one.method !== 'GET') {
@@ -29,7 +31,10 @@ beforeEach(() => {
     }
     if (one.path === api) return json([current])
     if (one.path === `${api}/5`) return json(current)
-    if (one.path === '/api/domain/v1/LotStock') return json(lying)
+    if (one.path === '/api/domain/v1/LotStock') {
+      stockAsked.push(one.query)
+      return json(lying)
+    }
     if (one.path === '/api/domain/v1/LotPlace') return json(lotPlaces)
     if (one.path === '/api/domain/v1/Product') return json([product])
     return json(one.path.includes('/Hierarchy/') ? plants : [])
@@ -153,6 +158,23 @@ describe('a lot that is consumed before the one that expires first', () => {
     current = { ...note, lineList: note.lineList.map((line) => ({ ...line, fefoReason: 'It is open' })) }
     await open('/apontamento-de-producao/5')
     expect((await screen.findAllByText('Out of expiry order: It is open')).length).toBeGreaterThan(0)
+  })
+})
+
+describe('the lots that a line is offered', () => {
+  it('are those of its product', async () => {
+    await open('/apontamento-de-producao/5')
+    await user.click(await screen.findByRole('button', { name: 'Edit' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.click(dialog.getByRole('button', { name: 'Add consumption' }))
+    const next = within(await dialog.findByRole('group', { name: 'Consumed 2' }))
+    await user.click(next.getByRole('button', { name: /No lot/ }))
+    await user.click(next.getByRole('combobox', { name: /Product/ }))
+    await user.click(await screen.findByRole('option', { name: /Ham/ }))
+    stockAsked = []
+    await user.click(next.getByRole('button', { name: 'Choose a lot' }))
+    await user.click(next.getByRole('combobox', { name: /^Lot/ }))
+    await waitFor(() => expect(stockAsked.at(-1)).toMatchObject({ usable: 'true', productId: '8' }))
   })
 })
 

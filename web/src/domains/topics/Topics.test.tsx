@@ -88,6 +88,7 @@ function answer(one: SentRequest): Response {
   if (one.path === api) return json([row])
   if (one.path.endsWith('/Account/Search'))
     return json([
+      { id: 7, name: 'Caio Souza', initials: 'CS' },
       { id: 8, name: 'Bruno Dias', initials: 'BD' },
       { id: 9, name: 'Carla Reis', initials: 'CR' },
     ])
@@ -125,6 +126,15 @@ it('are listed with their pillar and who approves', async () => {
 })
 
 describe('the form', () => {
+  it('offers nobody themselves as who approves', async () => {
+    await open('/temas/novo')
+    const box = await screen.findByRole('combobox', { name: /specialist/i })
+    await user.click(box)
+    await user.type(box, 'Ca')
+    expect(await screen.findByRole('option', { name: 'Carla Reis', hidden: true })).toBeDefined()
+    expect(screen.queryByRole('option', { name: 'Caio Souza', hidden: true })).toBeNull()
+  })
+
   it('makes one, and asks for a specialist where one says whether it worked', async () => {
     await open('/temas/novo')
     await user.type(await screen.findByPlaceholderText('Type the name of the topic'), 'Energy')

@@ -137,10 +137,10 @@ function ManyFields({ control }: { control: ManyControl }) {
       </Clearing>
       <Columns>
         <Clearing control={control} name="supervisorId">
-          <PersonField control={control} name="supervisorId" label={labels.column('supervisor')} />
+          <PersonField control={control} name="supervisorId" label={labels.column('supervisor')} another />
         </Clearing>
         <Clearing control={control} name="substituteId">
-          <PersonField control={control} name="substituteId" label={labels.column('substitute')} />
+          <PersonField control={control} name="substituteId" label={labels.column('substitute')} another />
         </Clearing>
       </Columns>
       <Clearing control={control} name="absence">

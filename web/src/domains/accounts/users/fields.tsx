@@ -83,6 +83,8 @@ export function PersonFields({ control, user }: FieldsProps) {
         name="supervisorId"
         label={labels.column('supervisor')}
         known={user?.supervisor ? [user.supervisor] : []}
+        without={user ? [user.id] : []}
+        another
       />
     </>
   )
@@ -226,6 +228,8 @@ export function AbsenceFields({ control, user }: FieldsProps) {
         label={labels.column('substitute')}
         help={t('people.substituteHelp')}
         known={user?.substitute ? [user.substitute] : []}
+        without={user ? [user.id] : []}
+        another
       />
     </>
   )

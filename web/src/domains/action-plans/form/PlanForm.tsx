@@ -8,6 +8,7 @@ import { CheckboxField, type FormApi, MoneyField, SelectField, TextAreaField } f
 import { useLabels, useTranslation } from '../../../core/i18n/index.ts'
 import { usePlaces } from '../../../core/pickers/index.ts'
 import { RecordColumns } from '../../../core/record/index.ts'
+import { useAccount } from '../../../core/session/index.ts'
 import { Columns, Form, Stack, Surface, useIsPhone } from '../../../ui/index.ts'
 import type { Topic } from '../queries.ts'
 import { useCurrency, usePillars, useTopics } from '../reference.ts'
@@ -186,13 +187,15 @@ function ContentFields({ control, currency, known, similar }: ContentFieldsProps
 
 function ApproverFields({ control, topic, known }: { control: PlanControl; topic: Topic; known: Known }) {
   const labels = useLabels('action-plans')
+  // nobody approves what they ask for themselves
+  const named = { known, required: true, without: [useAccount().id] } as const
   return (
     <Columns>
       {topic.specialistApproval ? (
-        <PersonField control={control} name="specialistId" label={labels.column('specialist')} known={known} required />
+        <PersonField control={control} name="specialistId" label={labels.column('specialist')} {...named} />
       ) : null}
       {topic.managerApproval ? (
-        <PersonField control={control} name="managerId" label={labels.column('manager')} known={known} required />
+        <PersonField control={control} name="managerId" label={labels.column('manager')} {...named} />
       ) : null}
     </Columns>
   )

@@ -46,6 +46,7 @@ export function ReassignDialog({ action, ...dialog }: ActionDialogProps) {
           name="responsibleId"
           label={labels.column('responsible')}
           known={known}
+          without={[action.responsible.id]}
           required
         />
       )}

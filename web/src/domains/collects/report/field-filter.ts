@@ -1,4 +1,4 @@
-import { useFormats, useLabels } from '../../../core/i18n/index.ts'
+import { nameless, useFormats, useLabels } from '../../../core/i18n/index.ts'
 import { type FilterPart, type Values, without } from '../../../core/list/index.ts'
 import { lazyPart } from '../../../ui/index.ts'
 import { valueKeys } from './comparison.ts'
@@ -35,6 +35,6 @@ function useFieldTags(values: Values) {
   }
   if (!id) return []
   const field = data?.fields.find((one) => String(one.id) === id)
-  const label = data && field ? data.sentenceOf(field, values, formats, labels.code) : `#${id}`
+  const label = data && field ? data.sentenceOf(field, values, formats, labels.code) : nameless()
   return [{ key: 'typeCollectItemId', label, rest: without(values, ...keys) }]
 }

@@ -2,7 +2,7 @@ import { hostOf } from '@lineside/contract/core'
 import { useRef } from 'react'
 import { useTranslation } from '../../../core/i18n/index.ts'
 import { ScreenPage } from '../../../core/page/index.ts'
-import { usePlaces } from '../../../core/pickers/index.ts'
+import { nameOfPlace, usePlaces } from '../../../core/pickers/index.ts'
 import { Button, LinkButton, StateView, Text } from '../../../ui/index.ts'
 import type { ShownReport } from '../queries.ts'
 import styles from './FramedReport.module.css'
@@ -15,7 +15,8 @@ export function FramedReport({ report, screen }: { report: ShownReport; screen: 
   const { places } = usePlaces()
   const box = useRef<HTMLDivElement>(null)
   const host = hostOf(report.url) ?? ''
-  const plant = places.find(({ level, id }) => level === 'industry' && id === report.industryId)?.name
+  const node = places.find(({ level, id }) => level === 'industry' && id === report.industryId)
+  const plant = node && nameOfPlace(node)
   return (
     <ScreenPage
       title={report.name}

@@ -1,7 +1,7 @@
 import { hostOf } from '@lineside/contract/core'
-import { useTranslation } from '../../../core/i18n/index.ts'
+import { useLabels, useTranslation } from '../../../core/i18n/index.ts'
 import { addressOf } from '../../../core/navigation/index.ts'
-import { usePlaces } from '../../../core/pickers/index.ts'
+import { nameOfPlace, usePlaces } from '../../../core/pickers/index.ts'
 import { BareLink, Stack, Surface } from '../../../ui/index.ts'
 import type { ShownReport } from '../queries.ts'
 import styles from './ReportList.module.css'
@@ -10,14 +10,18 @@ import type { ReportScreen } from './screens.ts'
 /** The reports under the headings of their areas, in the order that was given them. */
 export function ReportList({ reports, screen }: { reports: readonly ShownReport[]; screen: ReportScreen }) {
   const { t } = useTranslation('reports')
+  const labels = useLabels('reports')
   const { places } = usePlaces()
   const several = new Set(reports.map(({ industryId }) => industryId)).size > 1
-  const plantOf = (id: number) => places.find((place) => place.level === 'industry' && place.id === id)?.name
+  const plantOf = (id: number) => {
+    const plant = places.find((place) => place.level === 'industry' && place.id === id)
+    return plant && nameOfPlace(plant)
+  }
   const areas = [...Map.groupBy(reports, ({ area }) => area)]
   return (
     <Stack>
       {areas.map(([area, of]) => (
-        <Surface key={area} title={area || t('links.noArea')}>
+        <Surface key={area} title={area ? labels.code('area', area) : t('links.noArea')}>
           <ul className={styles.list}>
             {of.map((report) => (
               <li key={report.id} className={styles.row}>

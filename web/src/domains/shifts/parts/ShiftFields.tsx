@@ -45,7 +45,7 @@ export function ShiftFields({ api, lead, known, taken }: ShiftFieldsProps) {
           <TimingFields control={control} />
           <FieldInputs {...inputs} keys={['toleranceMinutes']} />
           <Columns least="12rem">
-            <FieldInputs {...inputs} keys={['supervisorId', 'substituteId']} />
+            <FieldInputs {...inputs} keys={['supervisorId', 'substituteId']} another />
           </Columns>
         </Stack>
       </Surface>

@@ -7,6 +7,7 @@ import { DayField, PeopleField, TimeField } from '../../../core/form/dialog.ts'
 import { bySchema, SelectField, TextAreaField } from '../../../core/form/index.ts'
 import { useTranslation } from '../../../core/i18n/index.ts'
 import { CommandDialog, plantToday } from '../../../core/record/dialogs.ts'
+import { useAccount } from '../../../core/session/index.ts'
 import { Columns, Text } from '../../../ui/index.ts'
 import { coursesQuery, type Request } from '../queries.ts'
 import { type OwnDialogProps, useSubject } from './subject.ts'
@@ -120,6 +121,7 @@ function TrainingFields({ control, record: { industryId, attendees } }: Training
         name="attendeeIds"
         label={t('columns.attendees')}
         known={attendees.map(({ person }) => person)}
+        without={[useAccount().id]}
       />
     </>
   )

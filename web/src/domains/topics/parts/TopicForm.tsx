@@ -162,6 +162,7 @@ function Approval({ control, stored }: PartProps) {
         <PersonField
           control={control}
           name="specialistId"
+          another
           label={t('form.specialist')}
           known={knownIn(stored)}
           required={specialist || effectiveness}
@@ -172,6 +173,7 @@ function Approval({ control, stored }: PartProps) {
         <PersonField
           control={control}
           name="managerId"
+          another
           label={t('form.manager')}
           known={knownIn(stored)}
           required={manager}

@@ -6,7 +6,7 @@ import { go } from '../../../../capture/navigation/history.ts'
 import { Shell } from '../../../../capture/shell/Shell.tsx'
 import { rememberStation, type Station, useStation } from '../../../../capture/station/station.ts'
 import { useTranslation } from '../../../../core/i18n/index.ts'
-import { type Place, usePlaces } from '../../../../core/pickers/index.ts'
+import { nameOfPlace, type Place, usePlaces } from '../../../../core/pickers/index.ts'
 import { RecordFailure } from '../../../../core/record/RecordPage.tsx'
 import { SearchInput, Skeleton, StateView, Surface } from '../../../../ui/index.ts'
 import { formsToFillQuery } from '../queries.ts'
@@ -122,5 +122,6 @@ function plantOf(lineId: number, places: readonly Place[]): string | null {
   const plants = places.filter((place) => place.level === 'industry')
   if (plants.length < 2) return null
   const line = places.find((place) => place.level === 'industryLine' && place.id === lineId)
-  return plants.find((plant) => plant.id === line?.industryId)?.name ?? null
+  const plant = plants.find(({ id }) => id === line?.industryId)
+  return plant ? nameOfPlace(plant) : null
 }
