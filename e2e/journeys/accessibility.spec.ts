@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { test } from '../lib/desks.ts'
+import { rawTexts } from '../lib/raw-texts.ts'
 import { type Screen, screens } from '../lib/screens.ts'
 import { settle } from '../lib/settle.ts'
 
@@ -20,11 +21,12 @@ async function show(page: Page, scheme: 'light' | 'dark') {
 }
 
 function visit(screen: Screen) {
-  test(`${screen.name}, light and dark: no accessibility fault`, async ({ deskOf }) => {
+  test(`${screen.name}, light and dark: no accessibility fault, nothing raw`, async ({ deskOf }) => {
     const page = await deskOf(screen.as, screen.platform)
     await page.goto(screen.path)
     await settle(page)
     await screen.prepare?.(page)
+    expect(await rawTexts(page), 'raw').toEqual([])
     await show(page, 'light')
     expect(await faults(page), 'light').toEqual([])
     // the scheme changes colours alone
