@@ -125,7 +125,6 @@ export {
   type ListColumn,
   type ListDefinition,
   type ListInput,
-  type ListOrder,
   listQuery,
   MAX_LIMIT,
   MAX_SKIP,
