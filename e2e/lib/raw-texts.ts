@@ -21,12 +21,12 @@ export function rawTexts(page: Page): Promise<string[]> {
       /\p{L}+ #\d/u.test(text) || at.closest('a[href*="record="], a[href*="collect"], code, pre, [data-code]') !== null
     // what people typed, and addresses and parts of programs that are shown as such
     const apart = 'script, style, code, pre, textarea, [contenteditable], .swagger-ui'
-    const found: string[] = []
+    const matches: string[] = []
     const look = (text: string | null, at: Element) => {
       const said = (text ?? '').trim()
       if (said === '' || at.closest(apart)) return
       const raw = kinds.some((kind) => kind.test(said)) || (byNumber.test(said) && !named(said, at))
-      if (raw) found.push(`${at.tagName.toLowerCase()}: ${said.slice(0, 120)}`)
+      if (raw) matches.push(`${at.tagName.toLowerCase()}: ${said.slice(0, 120)}`)
     }
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     while (walker.nextNode()) {
@@ -36,7 +36,7 @@ export function rawTexts(page: Page): Promise<string[]> {
     for (const name of ['aria-label', 'title', 'placeholder', 'alt'])
       for (const element of document.querySelectorAll(`[${name}]`)) look(element.getAttribute(name), element)
     for (const input of document.querySelectorAll<HTMLTextAreaElement>('textarea'))
-      if (/\{#?\d+\}|undefined|\[object /.test(input.value)) found.push(`textarea: ${input.value.slice(0, 120)}`)
-    return [...new Set(found)]
+      if (/\{#?\d+\}|undefined|\[object /.test(input.value)) matches.push(`textarea: ${input.value.slice(0, 120)}`)
+    return [...new Set(matches)]
   })
 }

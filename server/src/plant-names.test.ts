@@ -32,11 +32,11 @@ it('records and their files call a plant as their reader does', () =>
   onPlant(async (plant) => {
     const own = await nameIt(plant)
     const admin = await plant.as('admin')
-    const [collect, found] = [await newestOf(plant, 'collects'), await newestOf(plant, 'non_conformities')]
+    const [collect, nonConformity] = [await newestOf(plant, 'collects'), await newestOf(plant, 'non_conformities')]
     for (const [language, name] of [...Object.entries(names), ['pt-BR', own]] as const) {
       const read = { language: language as 'tr' }
       expect((await admin.ask(getCollect, collect, read)).placeNames.industry).toBe(name)
-      expect((await admin.ask(getNonConformity, found, read)).placeNames.industry).toBe(name)
+      expect((await admin.ask(getNonConformity, nonConformity, read)).placeNames.industry).toBe(name)
     }
     // of the records those of three days: all are many
     const dateBegin = new Date(plant.now().getTime() - 2 * 86_400_000).toISOString().slice(0, 10)

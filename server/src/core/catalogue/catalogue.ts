@@ -25,7 +25,7 @@ export interface Catalogue<T extends CatalogueRecord, M, A> {
   /** a record within the reader's plants; undefined for any other, which does not exist for them */
   find(ctx: ReadContext, id: number): Promise<T | undefined>
   /** of what is for plants of several people: whether this writer's plants are all it is for. @throws KEPT_ELSEWHERE */
-  assertKeptHere?(ctx: WriteContext, id: number): Promise<void>
+  assertOwnPlantsAlone?(ctx: WriteContext, id: number): Promise<void>
   /** what the guards look at of a record that becomes enabled or disabled, or stays so */
   subject(record: T, enabled: boolean): M
   /** the plant whose history it belongs to; null: none alone */
@@ -58,7 +58,7 @@ export async function lockRecord<T extends CatalogueRecord, M, A>(
   id: number,
 ): Promise<T> {
   await ctx.db.query(`select 1 from ${catalogue.table} where id = $1 for update`, [id])
-  await catalogue.assertKeptHere?.(ctx, id)
+  await catalogue.assertOwnPlantsAlone?.(ctx, id)
   return loadRecord(ctx, catalogue, id)
 }
 

@@ -43,8 +43,8 @@ it('every statistic is as long as the list of its days, for whoever reads it', (
   onPlant(async (plant) => {
     const zones = new Map((await plant.app.services.plants()).map(({ id, timeZone }) => [id, timeZone]))
     let compared = 0
+    // what each counts stands in its answer
     for (const person of await someOf(plant))
-      // what each counts stands in its answer
       for (const industryId of [plant.facts.plant, plant.facts.other.plant])
         for (const endpoint of [
           getCollectStatistics,

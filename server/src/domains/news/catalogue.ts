@@ -5,7 +5,7 @@ import type { ReadContext, WriteContext } from '../../core/kernel/index.ts'
 import { accountRoom } from '../../core/realtime/index.ts'
 import { abilitiesOf } from '../../core/states/index.ts'
 import { audienceOf } from '../accounts/index.ts'
-import { assertKeptHere, findItem, type Item, type Kind, plantOf, staleOf } from './items.ts'
+import { assertOwnPlantsAlone, findItem, type Item, type Kind, plantOf, staleOf } from './items.ts'
 import { type Guarded, rules } from './rules.ts'
 
 /** A record as who manages it reads it. */
@@ -39,7 +39,7 @@ function kindOf(kind: Kind, contract: { name: string }): PublicationKind {
     table: 'news_items',
     rules: rules[kind],
     find: (ctx, id) => findItem(ctx, kind, id),
-    assertKeptHere: (ctx, id) => assertKeptHere(ctx, kind, id),
+    assertOwnPlantsAlone: (ctx, id) => assertOwnPlantsAlone(ctx, kind, id),
     subject: (item) => item,
     plantOf,
     present: (ctx, item) => present(ctx, kind, item),

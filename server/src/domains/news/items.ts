@@ -62,7 +62,7 @@ export async function findItem(ctx: ReadContext, kind: Kind, id: number): Promis
 }
 
 /** What is for plants of others as well is theirs too: who has not all of them changes nothing of it. @throws KEPT_ELSEWHERE */
-export async function assertKeptHere(ctx: ReadContext, kind: Kind, id: number): Promise<void> {
+export async function assertOwnPlantsAlone(ctx: ReadContext, kind: Kind, id: number): Promise<void> {
   const { rows } = await ctx.db.query<Pick<Item, 'industryIds'>>(
     'select industry_ids as "industryIds" from news_items where id = $1 and kind = $2',
     [id, kind],

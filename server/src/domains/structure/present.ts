@@ -28,11 +28,7 @@ export function presentPlace(row: PlaceColumns): Infer<typeof place> {
 }
 
 /** The same in words of the reader's language, for a record that is read by itself. */
-export function presentPlaceNames(
-  places: Structure,
-  row: PlaceColumns,
-  language: Language,
-): Infer<typeof placeNames> {
+export function presentPlaceNames(places: Structure, row: PlaceColumns, language: Language): Infer<typeof placeNames> {
   return {
     industry: places.nameOf(row.industry_id, language),
     process: places.nameOf(row.process_id, language),

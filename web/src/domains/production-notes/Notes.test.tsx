@@ -11,7 +11,7 @@ const api = '/api/domain/v1/ProductionNote'
 let current: typeof note
 let lying: typeof stock
 let sent: SentRequest[]
-let stockAsked: SentRequest['query'][]
+let stockQueries: SentRequest['query'][]
 /** what the next command answers; the record where there is none */
 let refusal: Response | null
 beforeEach(() => {
@@ -20,7 +20,7 @@ beforeEach(() => {
   current = note
   lying = stock
   sent = []
-  stockAsked = []
+  stockQueries = []
   refusal = null
   fakeServer((one) => {
     if (one.method !== 'GET') {
@@ -32,7 +32,7 @@ beforeEach(() => {
     if (one.path === api) return json([current])
     if (one.path === `${api}/5`) return json(current)
     if (one.path === '/api/domain/v1/LotStock') {
-      stockAsked.push(one.query)
+      stockQueries.push(one.query)
       return json(lying)
     }
     if (one.path === '/api/domain/v1/LotPlace') return json(lotPlaces)
@@ -171,10 +171,10 @@ describe('the lots that a line is offered', () => {
     await user.click(next.getByRole('button', { name: /No lot/ }))
     await user.click(next.getByRole('combobox', { name: /Product/ }))
     await user.click(await screen.findByRole('option', { name: /Ham/ }))
-    stockAsked = []
+    stockQueries = []
     await user.click(next.getByRole('button', { name: 'Choose a lot' }))
     await user.click(next.getByRole('combobox', { name: /^Lot/ }))
-    await waitFor(() => expect(stockAsked.at(-1)).toMatchObject({ usable: 'true', productId: '8' }))
+    await waitFor(() => expect(stockQueries.at(-1)).toMatchObject({ usable: 'true', productId: '8' }))
   })
 })
 
