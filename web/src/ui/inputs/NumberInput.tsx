@@ -41,7 +41,8 @@ export function NumberInput(props: NumberInputProps) {
     setTyped(null)
     props.onChange(digits)
   }
-  const own = isUnread && (left || props.error) ? reasonOf(reading, shown, separator, texts, choose) : null
+  const own =
+    isUnread && (left || props.error) ? reasonOf(reading, shown, { separator, decimals }, texts, choose) : null
   return (
     <MantineText
       {...fieldProps({
@@ -74,18 +75,25 @@ function storedText(reading: NumberReading, text: string): string {
   return reading.kind === 'number' ? reading.digits : asUnread(text)
 }
 
+interface Field {
+  separator: string
+  decimals: number | undefined
+}
+
 /** What is wrong with a text that is no number here, and what would be one. */
 function reasonOf(
   reading: NumberReading,
   shown: string,
-  separator: string,
+  { separator, decimals }: Field,
   texts: UiTexts,
   choose: (digits: string) => void,
 ): ReactNode {
   if (reading.kind === 'notWhole') return texts.numberWhole
   if (reading.kind === 'tooLong') return texts.numberTooLong
   if (reading.kind === 'decimals') return fill(texts.numberDecimals, { count: reading.decimals })
-  if (reading.kind !== 'either') return fill(texts.numberUnreadable, { text: shown.trim().slice(0, 20) })
+  // a field of whole numbers takes no 12.5
+  const example = decimals === 0 ? '12' : `12${separator}5`
+  if (reading.kind !== 'either') return fill(texts.numberUnreadable, { text: shown.trim().slice(0, 20), example })
   return (
     <>
       {fill(texts.numberEither, { text: shown.trim() })}{' '}

@@ -37,6 +37,8 @@ it('a number is typed with the comma of the language and kept with a point', asy
 describe('what is no number', () => {
   it.each([
     ['en-US', 'abc', undefined, '“abc” is not a number here.'],
+    ['en-US', 'abc', 1, 'Use digits, such as 12.5.'],
+    ['en-US', 'abc', 0, 'Use digits, such as 12.'],
     ['en-US', '1e400', undefined, '“1e400” is not a number here.'],
     ['en-US', '1.234,56', 2, '“1.234,56” is not a number here.'],
     ['pt-BR', '12,5', 0, 'Use a whole number'],
