@@ -1,9 +1,11 @@
 import { extensionOf } from '@lineside/contract/core'
-import { useId, useRef, useState } from 'react'
+import { useContext, useId, useRef, useState } from 'react'
 import { Button, IconCamera } from '../../ui/index.ts'
 import { OnePicture, useUpload } from '../files/index.ts'
+import { announceArrival, withdrawArrival } from '../form/index.ts'
 import { textOf, useTranslation } from '../i18n/index.ts'
 import styles from './PictureField.module.css'
+import { UndecidedFilesContext } from './undecided-files.ts'
 
 interface PictureFieldProps {
   id: string
@@ -18,6 +20,8 @@ interface PictureFieldProps {
   pictureId: number | null
   error: string | undefined
   onChange: (pictureId: number | null) => void
+  /** of a form that is sent as a whole: it waits for the file, and for what becomes of one that was refused */
+  control?: object
 }
 
 const pictures = ['jpg', 'png', 'gif']
@@ -40,19 +44,35 @@ export function PictureField({
   pictureId,
   error,
   onChange,
+  control,
 }: PictureFieldProps) {
   const { t } = useTranslation('wizard')
   const input = useRef<HTMLInputElement>(null)
   const helpId = useId()
   const [refused, setRefused] = useState<string | null>(null)
-  const { uploads, add, remove } = useUpload(container, (file) => onChange(file.id))
+  const undecided = useContext(UndecidedFilesContext)
+  /** What was refused is not left out unasked, here nor on a later step. */
+  const wait = (end: Promise<boolean>) => {
+    if (control) announceArrival(control, id, end, () => document.getElementById(id)?.focus())
+    void end.then((came) => undecided?.put(id, !came))
+  }
+  const { uploads, add, remove } = useUpload(container, (file) => onChange(file.id), wait)
   const last = uploads.at(-1)
-  const wrong = refused ?? last?.error ?? error
+  const reason = refused ?? last?.error
+  const waits = Boolean(reason) || undecided?.ids.has(id) === true
+  const wrong = reason ?? error ?? (waits ? textOf('core', 'files.undecided') : undefined)
   const choose = (file: File) => {
-    const reason = refusal(file, most)
-    setRefused(reason)
+    const next = refusal(file, most)
+    setRefused(next)
     if (last) remove(last.key)
-    if (!reason) add([file])
+    if (next) wait(Promise.resolve(false))
+    else add([file])
+  }
+  const leaveOut = () => {
+    setRefused(null)
+    if (last) remove(last.key)
+    undecided?.put(id, false)
+    if (control) withdrawArrival(control, id)
   }
   return (
     <fieldset id={id} tabIndex={-1} className={styles.field} aria-describedby={helpId}>
@@ -67,6 +87,7 @@ export function PictureField({
           {t(pictureId === null ? 'picture.add' : 'picture.other')}
         </Button>
         {pictureId === null ? null : <Button onClick={() => onChange(null)}>{t('picture.remove')}</Button>}
+        {waits ? <Button onClick={leaveOut}>{t('picture.leaveOut')}</Button> : null}
       </div>
       <p id={helpId} className={styles.help}>
         {help}

@@ -18,6 +18,7 @@ import { idOf } from './problems.ts'
 import { SaveBar } from './SaveBar.tsx'
 import { StepList } from './StepList.tsx'
 import { TypedNumbersContext } from './typed-numbers.ts'
+import { UndecidedFilesContext } from './undecided-files.ts'
 import type { WizardState } from './useWizard.ts'
 import styles from './Wizard.module.css'
 
@@ -64,9 +65,11 @@ export function WizardFrame<S extends string>(props: WizardFrameProps<S>) {
             <ProblemList wizard={wizard} placeName={placeName} />
             {/* biome-ignore lint/a11y/noStaticElementInteractions: it only notes which fields somebody has left */}
             <div onBlur={(event) => leftField(event.target, wizard.touch)}>
-              <TypedNumbersContext value={wizard.numbers}>
-                <Surface>{props.children}</Surface>
-              </TypedNumbersContext>
+              <UndecidedFilesContext value={wizard.files}>
+                <TypedNumbersContext value={wizard.numbers}>
+                  <Surface>{props.children}</Surface>
+                </TypedNumbersContext>
+              </UndecidedFilesContext>
             </div>
           </Stack>
         </div>

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { errorSentence, issueText } from '../form/errors.ts'
-import { fieldText } from '../i18n/index.ts'
+import { fieldText, textOf } from '../i18n/index.ts'
 import { findIssues } from './schema-issues.ts'
 
 /** Something wrong with a draft, at its place, in the reader's language. */
@@ -33,6 +33,16 @@ export const typedProblems = <S extends string>(
   [...typed.keys()].map((id) => {
     const path = placeOf(id)
     return { step: stepOf(path), path, sentence: fieldText('notANumber') ?? '' }
+  })
+
+/** Files that were refused, and of which nobody has decided what becomes of them. */
+export const fileProblems = <S extends string>(
+  ids: ReadonlySet<string>,
+  stepOf: (path: string) => S,
+): WizardProblem<S>[] =>
+  [...ids].map((id) => {
+    const path = placeOf(id)
+    return { step: stepOf(path), path, sentence: textOf('core', 'files.undecided') ?? '' }
   })
 
 type Issue = Parameters<typeof issueText>[0]

@@ -4,7 +4,15 @@ import { notify } from '../../ui/index.ts'
 import { textOf } from '../i18n/index.ts'
 import { useUnsaved } from '../navigation/index.ts'
 import { type Change, type EditorAction, type EditorState, editorStep, startOf } from './editor.ts'
-import { idOf, refusedProblems, schemaProblems, typedProblems, type WizardProblem, withoutRepeats } from './problems.ts'
+import {
+  fileProblems,
+  idOf,
+  refusedProblems,
+  schemaProblems,
+  typedProblems,
+  type WizardProblem,
+  withoutRepeats,
+} from './problems.ts'
 import { type DraftStore, leftBehind, type Saved, useAutosave } from './useAutosave.ts'
 
 export interface WizardInput<D, R extends Saved, S extends string, A extends Saved = Saved> {
@@ -72,6 +80,7 @@ export function useWizard<D, R extends Saved, S extends string, A extends Saved 
   const [announced, announce] = useState('')
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
   const [typed, setTyped] = useState<ReadonlyMap<string, string>>(new Map())
+  const [undecided, setUndecided] = useState<ReadonlySet<string>>(new Set())
   const [refused, setRefused] = useState<{ definition: D; problems: WizardProblem<S>[] } | null>(null)
 
   const refuse = useCallback(
@@ -86,8 +95,8 @@ export function useWizard<D, R extends Saved, S extends string, A extends Saved 
   const own = useMemo(() => withoutRepeats([check(settled), refusedOf(settled)]), [check, settled, refusedOf])
   const problems = useMemo(() => {
     const more = refused?.definition === definition ? refused.problems : []
-    return withoutRepeats([typedProblems(typed, stepOf), own, more])
-  }, [own, refused, definition, typed, stepOf])
+    return withoutRepeats([typedProblems(typed, stepOf), fileProblems(undecided, stepOf), own, more])
+  }, [own, refused, definition, typed, undecided, stepOf])
   const refusedSteps = new Set(refused?.definition === definition ? refused.problems.map((one) => one.step) : [])
   const shown = useSame(
     problems.filter((one) => seen.has(one.step) || refusedSteps.has(one.step) || touched.has(idOf(one.path))),
@@ -99,7 +108,7 @@ export function useWizard<D, R extends Saved, S extends string, A extends Saved 
   )
 
   const { kind } = autosave.state
-  useUnsaved(typed.size > 0 || kind === 'partly' || kind === 'refused')
+  useUnsaved(typed.size > 0 || undecided.size > 0 || kind === 'partly' || kind === 'refused')
 
   const put = useCallback((id: string, text: string | null) => {
     setTyped((before) => {
@@ -110,6 +119,16 @@ export function useWizard<D, R extends Saved, S extends string, A extends Saved 
       return next
     })
   }, [])
+  const putFile = useCallback((id: string, isUndecided: boolean) => {
+    setUndecided((before) => {
+      if (before.has(id) === isUndecided) return before
+      const next = new Set(before)
+      if (isUndecided) next.add(id)
+      else next.delete(id)
+      return next
+    })
+  }, [])
+  const files = useMemo(() => ({ ids: undecided, put: putFile }), [undecided, putFile])
   const numbers = useMemo(() => ({ texts: typed, put }), [typed, put])
 
   function leave(to: S) {
@@ -138,6 +157,8 @@ export function useWizard<D, R extends Saved, S extends string, A extends Saved 
     ),
     /** what is typed into number fields and is no number */
     numbers,
+    /** files that were refused and wait for a decision */
+    files,
     seeAll: () => setSeen(new Set(steps)),
     refuse: (fields: Readonly<Record<string, string>>) => refuse(fields, definition),
     target,

@@ -1,6 +1,6 @@
 import { richTextLimits } from '@lineside/contract/core/rich-text'
 import type { Editor } from '@tiptap/core'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button, Dialog, type DroppedFile, DropZone, Form, TextInput } from '../../../ui/index.ts'
 import { useUpload } from '../../files/index.ts'
 import { errorSentence } from '../../form/index.ts'
@@ -10,16 +10,22 @@ interface PictureDialogProps {
   editor: Editor
   /** where the picture is uploaded to */
   container: string
+  /** one that was put into the text and did not arrive */
+  refused?: File | null
   onClose: () => void
 }
 
 /** A new picture with what it shows; with a picture chosen in the text, what that one shows. */
-export function PictureDialog({ editor, container, onClose }: PictureDialogProps) {
+export function PictureDialog({ editor, container, refused: left = null, onClose }: PictureDialogProps) {
   const { t } = useTranslation('rich-text')
   const isThere = editor.isActive('picture')
   const [alt, setAlt] = useState(isThere ? String(editor.getAttributes('picture').alt ?? '') : '')
   const [refused, setRefused] = useState(false)
   const { uploads, files, add, remove, retry } = useOnePicture(container)
+  const again = useRef(add)
+  useEffect(() => {
+    if (left) again.current([left])
+  }, [left])
   const fileId = uploads.find(({ reference }) => reference?.picture)?.reference?.id
   const isSending = uploads.some(({ reference, error }) => !reference && !error)
   const submit = () => {

@@ -1,9 +1,9 @@
 import { plainText, richTextLimits } from '@lineside/contract/core/rich-text'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useImperativeHandle, useRef, useState } from 'react'
-import { type GroupAttributes, Labelled, notify } from '../../../ui/index.ts'
+import { type GroupAttributes, Labelled } from '../../../ui/index.ts'
 import { fileQuery, uploadFile } from '../../files/index.ts'
-import { problemText, useFormats, useTranslation } from '../../i18n/index.ts'
+import { useFormats, useTranslation } from '../../i18n/index.ts'
 import type { RichTextEditorProps } from '../RichTextField.tsx'
 import text from '../rich-text.module.css'
 import styles from './editor.module.css'
@@ -39,6 +39,7 @@ function Writing(props: RichTextEditorProps & { attributes: GroupAttributes }): 
   const client = useQueryClient()
   const place = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState<Open>(null)
+  const [refused, setRefused] = useState<File | null>(null)
   const editor = useEditor({
     place,
     value,
@@ -55,8 +56,11 @@ function Writing(props: RichTextEditorProps & { attributes: GroupAttributes }): 
       try {
         const { id, picture } = await uploadFile({ file, fileName: fileNameOf(file) }, container)
         if (picture) editor?.commands.insertContent({ type: 'picture', attrs: { fileId: id, alt: '' } })
-      } catch (error) {
-        notify({ tone: 'error', title: problemText(error) })
+      } catch {
+        // what was refused is not left out unasked: it is sent again, or the dialog is closed without it
+        setRefused(file)
+        setOpen('picture')
+        return
       }
     }
   }
@@ -74,7 +78,15 @@ function Writing(props: RichTextEditorProps & { attributes: GroupAttributes }): 
       <div ref={place} className={`${styles.place} ${text.text}`} />
       {editor && open === 'link' ? <LinkDialog editor={editor} onClose={() => setOpen(null)} /> : null}
       {editor && open === 'picture' ? (
-        <PictureDialog editor={editor} container={container} onClose={() => setOpen(null)} />
+        <PictureDialog
+          editor={editor}
+          container={container}
+          refused={refused}
+          onClose={() => {
+            setOpen(null)
+            setRefused(null)
+          }}
+        />
       ) : null}
     </div>
   )

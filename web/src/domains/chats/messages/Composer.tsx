@@ -20,7 +20,7 @@ interface ComposerProps {
 
 /** Where a message is written: Enter sends it, Shift and Enter begin a line; what is blank is not sent. */
 export function Composer({ name, label, blocked = null, onSend }: ComposerProps) {
-  const { t } = useTranslation('chats')
+  const { t } = useTranslation(['chats', 'core'])
   const [typed, setTyped] = useTypedMessage(name)
   const attachments = useAttachments(name)
   const chooser = useRef<HTMLInputElement>(null)
@@ -29,7 +29,11 @@ export function Composer({ name, label, blocked = null, onSend }: ComposerProps)
   const content = contentOf(typed.trim())
   const tooLong = content.length > chatLimits.content
   const fault = tooLong ? t('message.tooLong', { most: chatLimits.content, length: content.length }) : null
-  const waits = attachments.sending ? t('message.stillUploading') : null
+  const waits = attachments.sending
+    ? t('message.stillUploading')
+    : attachments.undecided
+      ? t('core:files.undecided')
+      : null
 
   const send = () => {
     const files = attachments.arrived

@@ -11,6 +11,8 @@ export interface Attachments extends Uploads {
   arrived: readonly Attachment[]
   /** one is still on its way */
   sending: boolean
+  /** one was refused, and nobody has decided yet what becomes of it */
+  undecided: boolean
   clear: () => void
 }
 
@@ -56,6 +58,7 @@ export function useAttachments(name: string): Attachments {
       reference ? [{ ...reference, containerName: CHAT_CONTAINER }] : [],
     ),
     sending: uploads.uploads.some(({ reference, error }) => !reference && !error),
+    undecided: uploads.uploads.some(({ error }) => error !== null),
     clear: () => {
       for (const { key, reference } of uploads.uploads) if (reference) uploads.remove(key)
     },

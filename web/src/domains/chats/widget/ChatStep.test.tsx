@@ -72,6 +72,22 @@ describe('the chat', () => {
     expect([uploads.length, Object.keys(sessionStorage).filter((key) => key.includes('attached'))]).toEqual([1, []])
   })
 
+  it('a file that was refused keeps the message until it is sent again or taken out', async () => {
+    fakeUploads((upload) => upload.answer(400, { code: 'VALIDATION', message: 'This file is damaged.' }))
+    const chatId = chatWith('First')
+    await open()
+    await screen.findByText('First')
+    const file = new File(['a page'], 'recipe.pdf', { type: 'application/pdf' })
+    await user.upload(screen.getByLabelText('Attach files', { selector: 'input' }), file)
+    await screen.findByText('This file is damaged.')
+    await user.type(await screen.findByRole('textbox', { name: 'Message' }), 'As agreed{Enter}')
+    await screen.findByText('A file was refused. Send it again or remove it.')
+    expect(stage.sent()).toEqual([])
+    await user.click(screen.getByRole('button', { name: /Remove recipe.pdf|recipe.pdf.*remove/i }))
+    await user.type(await screen.findByRole('textbox', { name: 'Message' }), '{Enter}')
+    await waitFor(() => expect(stage.sent()).toMatchObject([{ chatId, content: 'As agreed' }]))
+  })
+
   it('what does not get through waits in its order, and is sent once with the same id', async () => {
     const chatId = chatWith('First')
     await open()

@@ -235,6 +235,24 @@ describe('groups and questions', () => {
   })
 })
 
+describe('a photo of a question that was refused', () => {
+  it('is neither dropped on the way to another step nor published unasked', async () => {
+    await open('questions')
+    await press('Help and photo: Is the floor clean?')
+    const chooser = await screen.findByLabelText('Reference photo of Is the floor clean?', { selector: 'input' })
+    fireEvent.change(chooser, { target: { files: [new File(['x'], 'floor.pdf', { type: 'application/pdf' })] } })
+    await screen.findByRole('button', { name: 'Leave the refused file out' })
+    await next()
+    expect(await wrongAt('Questions')).toContain('1')
+    await press(/^.*Questions/)
+    if (!screen.queryByRole('button', { name: 'Leave the refused file out' }))
+      await press('Help and photo: Is the floor clean?')
+    expect(screen.getAllByText('A file was refused. Send it again or remove it.').length).toBeGreaterThan(0)
+    await press('Leave the refused file out')
+    await waitFor(() => expect(screen.queryByText('A file was refused. Send it again or remove it.')).toBeNull())
+  })
+})
+
 describe('answers', () => {
   it('weigh a share of the whole, which follows what is typed', async () => {
     await open('answers')

@@ -75,6 +75,7 @@ function Picture({ control, help }: { control: ValuesControl; help: string }) {
       pictureId={field.value}
       error={errorSentence(fieldState.error?.message)}
       onChange={field.onChange}
+      control={control}
     />
   )
 }
