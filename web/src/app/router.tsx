@@ -80,7 +80,7 @@ function buildRoute(route: ContractRoute, root: Root, doors: readonly DomainDoor
         return { page, data: await page.prepare?.(input) } satisfies Loaded
       } catch (error) {
         if (abortController.signal.aborted) throw error
-        return leaveFailing(error, location.href)
+        return await leaveFailing(error, location.href)
       }
     },
     component: PageHost,
@@ -112,8 +112,8 @@ function mayOpen(route: ContractRoute, params: PathParams): boolean {
 }
 
 /** The preparation failed: to /erro with the reason. A page of a build that is no longer served loads the new one. */
-function leaveFailing(error: unknown, from: string): never {
-  if (isStaleBuild(error)) reloadOnce()
+async function leaveFailing(error: unknown, from: string): Promise<never> {
+  if (isStaleBuild(error)) await reloadOnce()
   throw redirect({ to: routePath(ERROR_PAGE), state: { failure: failureOf(error, from) }, replace: true })
 }
 
