@@ -1,8 +1,9 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { answerOfPlant, openCapture } from '../../../capture/testing/plant.tsx'
 import { outbox } from '../../../capture/unsent/outbox.ts'
+import { noteReachable } from '../../../core/api/connection.ts'
 import { accountWith, fakeServer, json, problem, type SentRequest } from '../../../core/testing/index.ts'
 import type { Note } from '../queries.ts'
 import { lotPlaces, note, plants, product, stock } from '../testing.ts'
@@ -12,17 +13,20 @@ const path = `/api/domain/v1/ProductionNote/${note.id}`
 
 let reachable: boolean
 let current: Note
+let decided: boolean
 let sent: SentRequest[]
 
 beforeEach(() => {
   localStorage.clear()
   reachable = true
+  decided = false
   current = { ...note, remark: 'First shift', abilities: { edited: true } }
   sent = []
   fakeServer((request) => {
     if (request.method !== 'GET' && !reachable) throw new TypeError('no network')
     if (request.method === 'PUT') {
       sent.push(request)
+      if (decided) return problem(409, 'STATE_REFUSED')
       const { rowVersion, remark } = request.body as { rowVersion: number; remark: string }
       if (rowVersion !== current.rowVersion) return problem(412, 'STALE', { current })
       current = { ...current, remark, rowVersion: rowVersion + 1 }
@@ -80,4 +84,22 @@ it('what both changed is chosen field by field, and the rest of the correction s
   await user.click(screen.getByRole('button', { name: 'Save the choice' }))
   await waitFor(() => expect(outbox.of(7)).toEqual([]))
   expect(sent.at(-1)?.body).toMatchObject({ remark: 'Third shift', rowVersion: current.rowVersion - 1 })
+})
+
+it('a note that was decided while the line was cut is shown so once it is back, and takes no correction any more', async () => {
+  await openCapture(`/coletar/apontamentos/${note.id}`, 'en-US', operator)
+  await screen.findByRole('button', { name: 'Edit' }, { timeout: 20_000 })
+  act(() => noteReachable(false))
+  current = { ...current, state: 'E', rowVersion: current.rowVersion + 1, abilities: {} }
+  act(() => noteReachable(true))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull(), { timeout: 20_000 })
+})
+
+it('a correction that waited of a note that was decided meanwhile is said to be refused, with the reason', async () => {
+  await correct()
+  decided = true
+  reachable = true
+  await outbox.sendAll(7)
+  expect(outbox.of(7)[0]?.refusal).toMatchObject({ message: expect.stringContaining('STATE_REFUSED') })
+  expect(current.remark).toBe('First shift')
 })

@@ -1,9 +1,10 @@
 import { abandonRun, finishRun } from '@lineside/contract/scripts'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { answerOfPlant, openCapture, savedRecord } from '../../../capture/testing/plant.tsx'
 import { outbox } from '../../../capture/unsent/outbox.ts'
+import { noteReachable } from '../../../core/api/connection.ts'
 import { storedAccount } from '../../../core/session/index.ts'
 import { fakeServer, json, problem, type SentRequest } from '../../../core/testing/index.ts'
 import { endings } from './ending.ts'
@@ -180,6 +181,16 @@ it('without a connection the route stands as the device knew it', async () => {
   })
   await openCapture('/coletar/roteiro')
   expect(await screen.findByText('1 of 2 done')).toBeTruthy()
+})
+
+it('a stop that was done by another device while the line was cut is shown once it is back', async () => {
+  open = run()
+  await openCapture('/coletar/roteiro')
+  await screen.findByText('1 of 2 done')
+  act(() => noteReachable(false))
+  open = { ...run(), stops: [...run().stops.slice(0, 1), stop(2, 'Oven 2', { doneAt: inMinutes(0), collectId: 12 })] }
+  act(() => noteReachable(true))
+  await screen.findByText('2 of 2 done')
 })
 
 it('is ended without a connection: it is over on this device, and its end is sent behind its records', async () => {
