@@ -14,6 +14,8 @@ import { hasFilters, type Values } from './values.ts'
 
 /** Rows that are printed at most: some fifty sheets. Who needs more exports the list. */
 const MOST_ROWS = 2_000
+/** Columns that are read on an upright sheet; more are printed across. */
+const MOST_UPRIGHT = 8
 const none: readonly never[] = []
 
 /** A list on paper: its filters in words and every row, with the columns that the reader has chosen. */
@@ -39,7 +41,7 @@ export function PrintedList<S extends EndpointSchemas, K extends string>(props: 
         <EmptyList filtered={hasFilters(definition, values)} onClear={() => undefined} />
       ) : null}
       {query.data && query.data.rows.length > 0 ? (
-        <table className={styles.table} aria-label={title}>
+        <table className={styles.table} aria-label={title} data-wide={columns.length > MOST_UPRIGHT || undefined}>
           <thead>
             <tr>
               {columns.map((column) => (
