@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderPortal } from '../../app/testing/index.tsx'
 import { clearLists } from '../../core/list/memory.ts'
 import { accountWith, fakeServer, json, layOut, problem, type SentRequest } from '../../core/testing/index.ts'
+import { lots } from '../lots/index.tsx'
 import { nonConformities } from '../non-conformities/index.tsx'
 import { result as raised } from '../non-conformities/testing.ts'
 import { collects } from './index.tsx'
@@ -41,7 +42,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 const open = (at: string, rights: Parameters<typeof accountWith>[0] = { 1: 'r', 2: 'r' }) =>
-  renderPortal({ doors: [collects, nonConformities], account: accountWith(rights), at })
+  renderPortal({ doors: [collects, nonConformities, lots], account: accountWith(rights), at })
 const lists = () => requests.filter((one) => one.path === api)
 
 describe('the collect report', () => {
