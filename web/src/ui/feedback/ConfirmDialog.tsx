@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Button } from '../controls/Button.tsx'
 import { useUiTexts } from '../theme/texts.ts'
 import styles from './Dialog.module.css'
@@ -22,9 +22,12 @@ type Props = ConfirmOptions & { open: boolean; onConfirm: () => void; onCancel: 
 
 export function ConfirmDialog({ open, onConfirm, onCancel, title, text, ...answers }: Props) {
   const texts = useUiTexts()
+  // one that opens notes who had the focus, and gives it back
+  const [shown, setShown] = useState(false)
+  useEffect(() => setShown(open), [open])
   return (
     <Dialog
-      open={open}
+      open={shown}
       onClose={onCancel}
       title={title ?? texts.confirmTitle}
       width={answers.also ? 'normal' : 'narrow'}

@@ -16,11 +16,13 @@ const ConfirmContext = createContext<Confirm | null>(null)
 export function ConfirmProvider({ children }: { children: ReactNode }) {
   const [options, setOptions] = useState<ConfirmOptions>({})
   const [stage, setStage] = useState<'never' | 'open' | 'closed'>('never')
+  const [times, setTimes] = useState(0)
   const answer = useRef<(yes: boolean) => void>(undefined)
 
   const confirm = useCallback<Confirm>((question = {}) => {
     answer.current?.(false)
     setOptions(question)
+    setTimes((before) => before + 1)
     setStage('open')
     return new Promise((resolve) => {
       answer.current = resolve
@@ -38,7 +40,9 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
       {children}
       {stage === 'never' ? null : (
         <Suspense>
+          {/* each question anew: it lies above every dialog that was opened since the last one */}
           <ConfirmDialog
+            key={times}
             {...options}
             open={stage === 'open'}
             onConfirm={() => settle(true)}

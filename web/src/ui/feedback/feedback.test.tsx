@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { Button } from '../controls/Button.tsx'
 import { renderUi } from '../testing/render.tsx'
 import { useConfirm } from './confirm.tsx'
+import { Dialog } from './Dialog.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { StateView } from './StateView.tsx'
 import { useShortcut } from './shortcuts.tsx'
@@ -32,6 +33,36 @@ it('confirm answers yes on the confirming button and no on Escape, and gives the
   await user.keyboard('{Escape}')
   await waitFor(() => expect(heard).toHaveBeenLastCalledWith(false))
   await waitFor(() => expect(document.activeElement).toBe(opener))
+})
+
+function AskingDialog() {
+  const confirm = useConfirm()
+  const [open, setOpen] = useState(false)
+  const close = async () => setOpen(!(await confirm({ title: 'Leave it?' })))
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Write</Button>
+      {open ? (
+        <Dialog open title="Something new" onClose={() => void close()}>
+          <Button onClick={() => void close()}>Close it</Button>
+        </Dialog>
+      ) : null}
+    </>
+  )
+}
+
+it('a question lies above the dialog that asks it, the second time as the first', async () => {
+  const { user } = renderUi(<AskingDialog />)
+  for (const _ of [1, 2]) {
+    await user.click(screen.getByRole('button', { name: 'Write' }))
+    await user.click(await screen.findByRole('button', { name: 'Close it' }))
+    const question = await screen.findByRole('dialog', { name: 'Leave it?' })
+    const asking = screen.getByText('Something new')
+    // of two at one height the later one lies on top
+    expect(asking.compareDocumentPosition(question) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Continue' }))
+    await waitFor(() => expect(screen.queryByText('Something new')).toBeNull())
+  }
 })
 
 it('a blocked button stays reachable, says it is blocked and does nothing', async () => {
