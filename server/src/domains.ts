@@ -34,7 +34,7 @@ import { resultsDemo, resultsDomain } from './domains/results/index.ts'
 import { scriptsDomain } from './domains/scripts/index.ts'
 import { quietShifts, shiftsDemo, shiftsDomain } from './domains/shifts/index.ts'
 import { skillsDemo, skillsDomain } from './domains/skills/index.ts'
-import { dueForms, scheduleDemo, slotsDomain } from './domains/slots/index.ts'
+import { dueForms, scheduleDemo, slotsDomain, windowAt } from './domains/slots/index.ts'
 import { checkDemo, standardChecksDomain } from './domains/standard-checks/index.ts'
 import { organiseDemo, structureDemo, structureDomain } from './domains/structure/index.ts'
 import { supportRequestsDemo, supportRequestsDomain } from './domains/support-requests/index.ts'
@@ -80,6 +80,7 @@ export function serverDomains(tokens: Tokens, openRate: OpenRate, limits: Limits
       effects: () => [effectsOnNonConformities],
       raised: whatRecordsRaised,
       dueForms,
+      windowAt,
     }),
     slotsDomain,
     nonConformitiesDomain,

@@ -45,7 +45,7 @@ export const getCollectForm = endpoint({
   method: 'GET',
   path: `${path}/{id}/Form`,
   summary: 'The form of a record in the version that it was filled in, to propose other answers by',
-  right: mayRead,
+  right: [...mayRead, need(permissions.appCollect, 'w')],
   schemas: () => ({ params: byId(), answer: form() }),
 })
 

@@ -14,6 +14,7 @@ import {
 } from '../core/index.ts'
 import { collectCopy, formToFill, integratedValue, lastValues, linkedValue } from './fill-schemas.ts'
 import { collectList, photoList } from './list.ts'
+import { openPart } from './part-schemas.ts'
 import { collect, collectPhoto, collectRow, newCollect } from './schemas.ts'
 import { suggestion, suggestionRequest } from './suggestion-schemas.ts'
 
@@ -45,10 +46,11 @@ export const saveCollect = endpoint({
   name: 'collects.save',
   method: 'POST',
   path: '/api/operator/v1/Collect',
-  summary: 'Save a filled form. The same clientId again gives the same answer and stores nothing',
+  summary:
+    'Save a filled form, or a part of one. The same clientId again gives the same answer and stores nothing. PART_CLASH names the fields that somebody else answered otherwise, with the record as it is',
   right: mayFill,
   status: 201,
-  events: ['collects.saved'],
+  events: ['collects.saved', 'collects.partSaved'],
   schemas: () => ({ body: newCollect(), answer: collect() }),
 })
 
@@ -65,6 +67,22 @@ export const listFormsToFill = endpoint({
       collectPointId: idList().optional(),
     }),
     answer: z.array(formToFill()),
+  }),
+})
+
+export const listOpenParts = endpoint({
+  name: 'collects.openParts',
+  method: 'GET',
+  path: '/api/operator/v1/Collect/Parts',
+  summary: 'Records in parts that were begun at the own plants and whose window is open, by the end of it, at most 200',
+  right: [need(permissions.appCollect)],
+  schemas: () => ({
+    query: z.strictObject({
+      industryId: idList().optional(),
+      industryLineId: idList().optional(),
+      collectPointId: idList().optional(),
+    }),
+    answer: z.array(openPart()),
   }),
 })
 

@@ -19,6 +19,19 @@ export interface JudgedCollect {
 export interface CollectSaved extends JudgedCollect {
   /** local date on which the shift started */
   productionDate: string
+  /** it was made in parts: what they raised stands already */
+  inParts?: true
+}
+
+/** A part of a record was kept: its values as they are judged by now. */
+export type CollectPartSaved = JudgedCollect
+
+/** The window of a record in parts ended before it was whole. */
+export interface CollectPartEnded extends Omit<JudgedCollect, 'approverId' | 'values' | 'shiftId'> {
+  shiftId: number
+  productionDate: string
+  /** the end of its window */
+  closesAt: string
 }
 
 /** An approved request changed a record: its values as judged anew; none of one that was deleted. */
@@ -39,6 +52,8 @@ export interface CollectRequestMoved {
 
 export interface CollectEvents {
   'collects.saved': CollectSaved
+  'collects.partSaved': CollectPartSaved
+  'collects.partEnded': CollectPartEnded
   'collects.changed': CollectChanged
   'collects.requestMoved': CollectRequestMoved
 }

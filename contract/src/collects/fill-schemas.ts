@@ -26,6 +26,8 @@ export const formToFill = lazy(() =>
     name: z.string(),
     description: z.string(),
     registerType: z.enum(registerTypes),
+    /** it may be filled in parts */
+    inParts: z.literal(true).optional(),
     version: z.int().positive(),
     collectPoint: z.object({ id: id(), name: z.string() }),
     industryLine: z.object({ id: id(), name: z.string() }),

@@ -40,14 +40,25 @@ export {
   getLinkedValues,
   listCollects,
   listFormsToFill,
+  listOpenParts,
   listPhotos,
   MAX_FIELD_COLUMNS,
   saveCollect,
   suggestCollectValues,
 } from './endpoints.ts'
-export type { CollectChanged, CollectEvents, CollectRequestMoved, CollectSaved, JudgedCollect } from './events.ts'
+export type {
+  CollectChanged,
+  CollectEvents,
+  CollectPartEnded,
+  CollectPartSaved,
+  CollectRequestMoved,
+  CollectSaved,
+  JudgedCollect,
+} from './events.ts'
 export { collectCopy, formToFill, integratedValue, lastValues, linkedValue } from './fill-schemas.ts'
 export { collectList, photoList } from './list.ts'
+export { enteredBy, inParts, openPart, partSent } from './part-schemas.ts'
+export { collectPartStates, type PartState, partStateCodes } from './part-states.ts'
 export {
   changedAnswer,
   collect,

@@ -5,6 +5,11 @@ export const collectsProblems = {
   IS_LINKED: 409,
   STALE_REQUEST: 409,
   SKILL_REQUIRED: 409,
+  PART_CLASH: 409,
+  PART_ENDED: 409,
+  PART_FINISHED: 409,
+  PART_NO_SHIFT: 409,
+  PART_OTHER_SHIFT: 409,
   SUGGESTIONS_UNAVAILABLE: 503,
 } as const
 
@@ -16,6 +21,9 @@ export const collectsFieldProblems = {
   oneFormFirst: [],
   tooManyFields: [],
   notComparable: [],
+  notInParts: [],
+  anotherPart: [],
+  answeredMeanwhile: ['who'],
 } as const
 
 declare module '../core/problems.ts' {

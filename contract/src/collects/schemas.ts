@@ -9,6 +9,7 @@ import { place, placeNames } from '../structure/index.ts'
 import { answerValue } from './answer-value.ts'
 import { requestStates } from './change-states.ts'
 import { changeKinds, changeStates, integratedSources, noteStates, valueSources } from './codes.ts'
+import { enteredBy, inParts, partSent } from './part-schemas.ts'
 import { MAX_PROOF, suggestionSource } from './suggestion-schemas.ts'
 
 /** What a device sends. `clientId` is made on the device and never stored twice (decisions 0, rule 5). */
@@ -59,6 +60,8 @@ export const newCollect = lazy(() =>
       .array(z.strictObject({ fieldId: id(), at: instant().optional(), proof: text(100).optional() }))
       .max(500)
       .optional(),
+    /** of a form in parts: not the whole record, see `partSent`; not given: it is sent whole */
+    part: partSent().optional(),
   }),
 )
 
@@ -103,6 +106,8 @@ export const collectValue = lazy(() =>
     biField: z.string().optional(),
     /** what was written beside the value; not given where there is nothing */
     remark: z.string().optional(),
+    /** of a record in parts: who entered it; not given where nobody did, or an approved edit changed it since */
+    entered: enteredBy().optional(),
     /**
      * of a field of a group: the repeat that it was answered in, under which heading it is shown ('Sample 2'), and its name
      * there; `name` says both
@@ -220,6 +225,11 @@ export const collect = lazy(() =>
     placeNames: placeNames(),
     /** 1 as collected; every approved edit makes the next, see `collects.revisions` */
     revision: z.int().positive(),
+    /**
+     * made in parts. Until it is whole `clientId` is what its next part names as `recordId`, `rowVersion` what it has seen, and
+     * it is in no list, figure or export of records; not given for one that was sent whole
+     */
+    inParts: inParts().optional(),
     /** the newest request to edit or delete it; null where nobody ever asked */
     request: requestOfCollect().nullable(),
     /** the device's own clock, before correction */

@@ -169,6 +169,8 @@ export const form = lazy(() =>
     frequency: formFrequency().nullable(),
     /** a model may be asked to propose values; not given: none is */
     suggestValues: z.literal(true).optional(),
+    /** a record of it may be kept before it is whole; not given: it is sent whole */
+    inParts: z.literal(true).optional(),
     fields: z.array(formField()),
     collectPoints: z.array(z.object({ id: id(), name: z.string(), place: place() })),
     products: z.array(productReference()),

@@ -67,6 +67,7 @@ export const missedList = defineList({
     { key: 'reason', kind: 'text', shown: true },
     { key: 'justifiedBy', kind: 'text', shown: true },
     { key: 'justifiedAt', kind: 'dateTime', sortable: true },
+    { key: 'unfinishedId', kind: 'id' },
     { key: 'opensAt', kind: 'dateTime' },
     { key: 'closesAt', kind: 'dateTime' },
     { key: 'industry', kind: 'place' },
@@ -80,6 +81,8 @@ export const missedList = defineList({
     typeCollectId: { kind: 'ids', picker: 'form' },
     ...placeFilters,
     reasonCode: { kind: 'codes', codes: missReasons, set: 'reasonCode' },
+    /** a record in parts was begun for it and not finished */
+    unfinished: { kind: 'flag' },
     /** who justified */
     accountId: { kind: 'ids', picker: 'account' },
     /** since the shift began that runs now, by each plant's clock */

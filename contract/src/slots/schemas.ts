@@ -41,6 +41,8 @@ const row = () => ({
   shiftEnd: instant(),
   ...state(),
   ...performance(),
+  /** the record in parts that was begun for it and not finished; null where there is none */
+  unfinishedId: id().nullable(),
   justification: justification(),
   rowVersion: z.int().positive(),
 })

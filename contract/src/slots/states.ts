@@ -46,6 +46,8 @@ export const slotStates = defineStates({
     { event: 'removed', from: ['SCHEDULED'], to: 'REMOVED', actor: 'system' },
     { event: 'performed', from: ['SCHEDULED'], to: 'PERFORMED', actor: 'system' },
     { event: 'missed', from: ['SCHEDULED'], to: 'UNJUSTIFIED', actor: 'system' },
+    // begun in parts and not whole at the end of its window; of no scheduled time it makes a slot of its own
+    { event: 'notFinished', from: [null, 'SCHEDULED', 'UNJUSTIFIED'], to: 'UNJUSTIFIED', actor: 'system' },
     { event: 'performedLate', from: ['SCHEDULED', 'UNJUSTIFIED'], to: 'PERFORMED', actor: 'system' },
     { event: 'syncedLate', from: ['SCHEDULED', 'UNJUSTIFIED', 'JUSTIFIED'], to: 'PERFORMED', actor: 'system' },
     { event: 'recordDeleted', from: ['PERFORMED'], to: 'UNJUSTIFIED', actor: 'system' },

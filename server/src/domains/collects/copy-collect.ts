@@ -4,7 +4,7 @@ import { type FieldType, isComputed } from '@lineside/contract/core/rules'
 import { query, type ReadContext } from '../../core/kernel/index.ts'
 import { problem } from '../../core/problems/index.ts'
 import { type FormField, type FormVersion, forms, loadVersion } from '../forms/index.ts'
-import { loadCollectFor } from './access.ts'
+import { loadWholeFor } from './access.ts'
 import type { CollectRecord } from './queries.ts'
 import type { StoredAnswer } from './record-hash.ts'
 
@@ -28,7 +28,7 @@ export async function mayCopy(
 }
 
 export const copyCollectQuery = query(copyCollect, async (ctx, { params }) => {
-  const record = await loadCollectFor(ctx, params.id)
+  const record = await loadWholeFor(ctx, params.id)
   if (!sees(ctx, record)) throw problem('NOT_FOUND')
   const may = await mayCopy(ctx, record)
   if (may !== true) throw problem(may)

@@ -70,6 +70,7 @@ async function formsToFill(ctx: ReadContext, filters: DueFilters, due: readonly 
       name: form.name,
       description: form.description,
       registerType: form.registerType,
+      ...(form.inParts && { inParts: true as const }),
       version: form.activeVersion ?? 0,
       collectPoint: { id: place.collectPointId, name: places.nameOf(place.collectPointId, ctx.language) },
       industryLine: { id: place.industryLineId, name: places.nameOf(place.industryLineId, ctx.language) },

@@ -9,6 +9,9 @@ import { getLinkedValuesQuery } from './get-linked-values.ts'
 import { getLastValuesQuery } from './last-values.ts'
 import { listCollectsQuery, type RaisedConditions } from './list-collects.ts'
 import { listPhotosQuery } from './list-photos.ts'
+import { endPartsJob } from './parts/end-parts-job.ts'
+import { listOpenPartsQuery } from './parts/list-parts.ts'
+import type { WindowAt } from './parts/window.ts'
 import { photoContainer } from './photos.ts'
 import { getCollectLogQuery } from './read-collect.ts'
 import { saveCollectCommand } from './save-collect.ts'
@@ -32,12 +35,14 @@ export { collectCounts } from './statistics.ts'
 interface Sources extends ChangeSources {
   /** what records are found by that they raised */
   raised: RaisedConditions
+  /** the end of what a form was due for, as the same domain says */
+  windowAt: WindowAt
   /** what is due, as the domain that plans it says */
   dueForms: DueForms
 }
 
 /** `sources`: what domains of later rank have that follows a record */
-export function collectsDomain({ raised, dueForms, ...sources }: Sources): ServerDomain {
+export function collectsDomain({ raised, dueForms, windowAt, ...sources }: Sources): ServerDomain {
   const changes = collectChanges(sources)
   return {
     name: 'collects',
@@ -46,10 +51,11 @@ export function collectsDomain({ raised, dueForms, ...sources }: Sources): Serve
     exports: [collectExport(raised), ...changes.exports],
     dependents: [recordsOfShift],
     fileContainers: [photoContainer],
-    jobs: [...changes.jobs, collectStatisticsJob],
+    jobs: [...changes.jobs, collectStatisticsJob, endPartsJob],
     after: changes.after,
     endpoints: [
-      saveCollectCommand,
+      saveCollectCommand(windowAt),
+      listOpenPartsQuery,
       listCollectsQuery(raised),
       listPhotosQuery(raised),
       copyCollectQuery,

@@ -2,6 +2,7 @@ import { hasAnyRight, need, permissions } from '@lineside/contract/core'
 import { inScope } from '../../core/access/index.ts'
 import { type AttachedFile, attachFiles, type FileContainer, type FileOfRecord } from '../../core/files/index.ts'
 import type { ReadContext, WriteContext } from '../../core/kernel/index.ts'
+import { partOfRecord } from './parts/part-queries.ts'
 import type { Prepared, prepareCollect } from './prepare-collect.ts'
 import { type CollectRecord, recordColumns } from './queries.ts'
 
@@ -15,11 +16,20 @@ export const photoContainer: FileContainer = {
   right: [need(permissions.appCollect, 'w')],
   readers: [...readers, need(permissions.appCollect)],
   mayRead: async (ctx, file) => {
+    if (file.attachedEntity !== 'collects') return false
     const record = await recordOf(ctx, file)
-    if (!record || !inScope(ctx.actor, record.industry_id)) return false
+    if (!record) return mayReadOfPart(ctx, file)
+    if (!inScope(ctx.actor, record.industry_id)) return false
     if (record.operator_id === ctx.actor.accountId) return true
     return hasAnyRight(ctx.actor, readers)
   },
+}
+
+/** Whoever fills forms at its plant may continue it, and sees what stands in it. */
+async function mayReadOfPart(ctx: ReadContext, file: AttachedFile): Promise<boolean> {
+  const part = await partOfRecord(ctx.db, Number(file.attachedEntityId))
+  if (!part || !inScope(ctx.actor, part.industry_id)) return false
+  return hasAnyRight(ctx.actor, [...readers, need(permissions.appCollect, 'w')])
 }
 
 /** Of a record, in an export: how many photos lie beside each field, [[fieldId, how many], …]; null where there are none. */
@@ -27,7 +37,6 @@ export const photoCounts = `(select jsonb_agg(jsonb_build_array(f.field_id, f.n)
   select field_id, count(*) as n from collects_photos where collect_id = c.id group by field_id) f) as photos`
 
 async function recordOf(ctx: ReadContext, file: AttachedFile): Promise<CollectRecord | undefined> {
-  if (file.attachedEntity !== 'collects') return undefined
   const { rows } = await ctx.db.query<CollectRecord>(`select ${recordColumns} from collects c where c.id = $1`, [
     file.attachedEntityId,
   ])

@@ -1,6 +1,6 @@
 import type { newCollect } from '@lineside/contract/collects'
-import type { FieldProblem, Infer } from '@lineside/contract/core'
-import { type CheckContext, type CheckResult, checkCollect, momentOf } from '@lineside/contract/core/rules'
+import type { Infer } from '@lineside/contract/core'
+import { type CheckResult, momentOf } from '@lineside/contract/core/rules'
 import { shiftOf } from '@lineside/contract/shifts'
 import { inScope } from '../../core/access/index.ts'
 import type { ReadContext } from '../../core/kernel/index.ts'
@@ -10,8 +10,9 @@ import { products } from '../products/index.ts'
 import { shifts } from '../shifts/index.ts'
 import { type PlaceOfPoint, structure } from '../structure/index.ts'
 import { type Choice, choicesOf, offeredBy } from './choices.ts'
-import { assertEvidencePlaces, evidenceFaults, remarksOf, type StoredRemark } from './evidence.ts'
+import { assertEvidencePlaces, remarksOf, type StoredRemark } from './evidence.ts'
 import type { FilledRecord, Integrated, StoredSource } from './integrated-values.ts'
+import { type InParts, judgeWithSystems, shownOf } from './judge-collect.ts'
 import { type Link, type LinkRequest, storedLinks, valuesOf } from './linked-values.ts'
 import { recordHash, type StoredAnswer } from './record-hash.ts'
 import { type BelowSkill, skillBelow } from './required-skill.ts'
@@ -22,7 +23,9 @@ type NewCollect = Infer<typeof newCollect>
 /** A submission that may be stored: everything it names checked, every value judged. */
 export interface Prepared {
   form: FormSummary
+  version: FormVersion
   place: PlaceOfPoint
+  timeZone: string
   shiftId: number | null
   productionDate: string
   deviceTime: string
@@ -31,6 +34,7 @@ export interface Prepared {
   result: CheckResult
   answers: readonly StoredAnswer[]
   remarks: readonly StoredRemark[]
+  attachments: NonNullable<NewCollect['attachments']>
   /** what was chosen from option groups */
   choices: readonly Choice[]
   /** what linked fields that are shown read */
@@ -58,36 +62,42 @@ export const isFillable = ({ state }: Pick<FormVersion, 'state'>): boolean =>
  */
 export async function prepareCollect(
   ctx: ReadContext,
-  body: NewCollect,
+  sent: NewCollect,
   read: (request: LinkRequest) => Promise<readonly Link[]>,
   ask: (record: FilledRecord, isShown: (fieldId: number) => boolean) => Promise<Integrated>,
+  parts?: InParts,
 ): Promise<Prepared> {
-  const form = await loadFormFor(ctx, body.formId)
-  const version = await loadVersion(ctx, form.id, body.formVersion)
+  const form = await loadFormFor(ctx, sent.formId)
+  const version = await loadVersion(ctx, form.id, sent.formVersion)
   if (!version || !isFillable(version)) throw fieldProblem('formVersion', { code: 'unknownHere' })
-  const { place, timeZone } = await placeFor(ctx, body, version)
-  await assertProduct(ctx, body, version, place)
-  const { deviceTime, collectedAt, startedAt } = recordTime(ctx, body)
-  if (!form.enabled && !(await isStored(ctx, body.clientId))) assertTakesRecords(form, startedAt)
+  const { place, timeZone } = await placeFor(ctx, sent, version)
+  await assertProduct(ctx, sent, version, place)
+  const { deviceTime, collectedAt, startedAt } = recordTime(ctx, sent)
+  if (!form.enabled && !(await isStored(ctx, sent.clientId))) assertTakesRecords(form, startedAt)
   const { shiftId, productionDate } = shiftOf(collectedAt, timeZone, (await ctx.cached(shifts)).of(place.industryId))
   const below = await skillBelow(ctx, version, { plant: { id: place.industryId, timeZone }, at: collectedAt })
-  assertEvidencePlaces(body, version)
-  const choices = await choicesOf(ctx, version, body)
-  const { productId, linked: named } = body
+  assertEvidencePlaces(sent, version)
+  const choices = await choicesOf(ctx, version, sent)
+  const { productId, linked: named } = sent
   const all = await read({ version, place, productId, at: collectedAt, named })
   const around = {
     ...momentOf(collectedAt, timeZone),
     choices: offeredBy(choices),
     linked: valuesOf(all),
   }
-  const { result, sources: integrated } = await judgeWithSystems(version, body, place, around, ask)
+  // several people answer one after the other: what one of them no longer asks is another's, and waits apart
+  const body = parts ? shownOf(version, sent, around) : sent
+  const { result, sources: integrated } = await judgeWithSystems(version, body, place, around, ask, parts)
   const shown = new Set(result.values.map(({ fieldId }) => fieldId))
   const links = all.filter(({ fieldId }) => shown.has(fieldId))
   const answers = result.values.map(
     (value): StoredAnswer => [value.fieldId, value.value, value.min, value.max, value.conform, value.distance],
   )
   const remarks = remarksOf(body)
-  const suggested = await takenOver(ctx, body, result)
+  const suggested = [
+    ...(parts?.suggested.filter(([fieldId]) => shown.has(fieldId)) ?? []),
+    ...(await takenOver(ctx, body, result)),
+  ]
   const operatorId = ctx.actor.accountId
   const clientId = body.clientId.toLowerCase()
   const sources = storedLinks(links) ?? []
@@ -95,7 +105,9 @@ export async function prepareCollect(
     recordHash({ ...body, clientId, deviceTime, operatorId, answers: of, remarks, sources, suggested, integrated })
   return {
     form,
+    version,
     place,
+    timeZone,
     shiftId,
     productionDate,
     deviceTime,
@@ -104,7 +116,8 @@ export async function prepareCollect(
     result,
     answers,
     remarks,
-    choices,
+    attachments: body.attachments ?? [],
+    choices: choices.filter(({ fieldId }) => shown.has(fieldId)),
     links,
     suggested,
     sources: integrated,
@@ -154,76 +167,4 @@ function recordTime(ctx: ReadContext, body: NewCollect) {
   if (collected > ctx.now.getTime() + DAY) throw fieldProblem('collectedAt', { code: 'tooFarInFuture' })
   const started = Math.min(collected, body.startedAt ? Date.parse(body.startedAt) + (body.clockOffset ?? 0) : collected)
   return { deviceTime: new Date(device).toISOString(), collectedAt: new Date(collected), startedAt: started }
-}
-
-/**
- * Judges a record with what systems answer where it has left that to them. What they answer late makes no record impossible:
- * where it would hide what somebody typed, it is left out, and nobody is asked for evidence that they could not take.
- */
-async function judgeWithSystems(
-  version: FormVersion,
-  body: NewCollect,
-  place: PlaceOfPoint,
-  context: Omit<CheckContext, 'productId'>,
-  ask: (record: FilledRecord, isShown: (fieldId: number) => boolean) => Promise<Integrated>,
-): Promise<{ result: CheckResult; sources: readonly StoredSource[] }> {
-  const named = new Set(body.integrated?.map(({ fieldId }) => fieldId))
-  const answers = new Map(body.values.map(({ fieldId, value }) => [fieldId, value]))
-  if (!version.fields.some(({ type }) => type === 'integrated'))
-    return { result: judge(version, body, context), sources: [] }
-  const before = checkCollect(version.compiled, answers, { productId: body.productId, ...context, unanswered: named })
-  const shown = new Set(before.values.map(({ fieldId }) => fieldId))
-  const record = { version, place, productId: body.productId, answers }
-  const { values, unanswered, sources } = await ask(record, (fieldId) => shown.has(fieldId))
-  const left = { ...context, unanswered: new Set([...unanswered, ...values.keys()]) }
-  if (values.size > 0) {
-    const more = [...values].map(([fieldId, value]) => ({ fieldId, value }))
-    const others = body.values.filter(({ fieldId }) => !values.has(fieldId))
-    const answered = { ...body, values: [...others, ...more] }
-    const { problems } = checkCollect(
-      version.compiled,
-      new Map(answered.values.map(({ fieldId, value }) => [fieldId, value])),
-      { productId: body.productId, ...left },
-    )
-    if (problems.length === 0) {
-      const result = judge(version, answered, left, new Set(values.keys()))
-      return { result, sources: shownOnly(result, sources) }
-    }
-  }
-  const result = judge(version, body, left)
-  const without = sources.map(
-    (one): StoredSource => (values.has(one[0]) ? [one[0], 'NONE', one[2], one[3], null, null] : one),
-  )
-  return { result, sources: shownOnly(result, without) }
-}
-
-function shownOnly({ values }: CheckResult, sources: readonly StoredSource[]): StoredSource[] {
-  const shown = new Set(values.map(({ fieldId }) => fieldId))
-  return sources.filter(([fieldId]) => shown.has(fieldId))
-}
-
-/**
- * A value for a field that is not shown is refused, not dropped: a device that knows the form never sends one, so whoever
- * does has something somebody typed. Refused, it stays on the device with its sentence; dropped, nobody would know.
- */
-function judge(
-  version: FormVersion,
-  body: NewCollect,
-  around: Omit<CheckContext, 'productId'>,
-  late: ReadonlySet<number> = new Set(),
-): CheckResult {
-  const answers = new Map(body.values.map(({ fieldId, value }) => [fieldId, value]))
-  const fields: Record<string, FieldProblem> = {}
-  if (answers.size !== body.values.length) {
-    const seen = new Set<number>()
-    for (const { fieldId } of body.values) {
-      if (seen.has(fieldId)) fields[`values.${fieldId}`] = { code: 'repeated' }
-      seen.add(fieldId)
-    }
-  }
-  const result = checkCollect(version.compiled, answers, { productId: body.productId, ...around })
-  Object.assign(fields, evidenceFaults(version, body, result.values, late))
-  for (const one of result.problems) fields[`values.${one.fieldId}`] ??= { code: one.code, params: one.params }
-  if (Object.keys(fields).length > 0) throw problem('VALIDATION', { fields })
-  return result
 }

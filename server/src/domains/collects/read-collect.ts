@@ -4,15 +4,22 @@ import { readHistory } from '../../core/history/index.ts'
 import { query, type ReadContext } from '../../core/kernel/index.ts'
 import { accountNames } from '../accounts/index.ts'
 import { loadCollectFor } from './access.ts'
+import { partOfRecord } from './parts/part-queries.ts'
+import { filesThatStand, presentParts } from './parts/present-parts.ts'
 import { presentCollect } from './present.ts'
 import type { CollectRecord } from './queries.ts'
 import { presentBelow } from './required-skill.ts'
 
-/** A stored record, with the photos that belong to it. */
+/** A stored record, with the photos that belong to it, and of one in parts who entered what. */
 export async function presentWithPhotos(ctx: ReadContext, record: CollectRecord) {
-  const files = await filesOf(ctx, 'collects', [record.id])
-  const below = await presentBelow(ctx, record.id)
-  return { ...(await presentCollect(ctx, record, files.get(record.id) ?? [])), ...below }
+  const files = (await filesOf(ctx, 'collects', [record.id])).get(record.id) ?? []
+  const part = await partOfRecord(ctx.db, record.id)
+  const shown = await presentCollect(ctx, record, part ? await filesThatStand(ctx, part, files) : files)
+  return {
+    ...shown,
+    ...(part && (await presentParts(ctx, part, shown.values))),
+    ...(await presentBelow(ctx, record.id)),
+  }
 }
 
 export const getCollectLogQuery = query(getCollectLog, async (ctx, { params }) => {

@@ -11,6 +11,8 @@ import { type FieldName, fields, testForm } from '../../testing/form.ts'
 import type { TestPlant } from '../../testing/plant.ts'
 import { type TransitionCast, transitionCases } from '../../testing/transition-cases.ts'
 
+export { begun, fillInParts, partBody, sendPart } from './parts/testing.ts'
+
 type Value = string | number | boolean | null
 
 /** A record of the test form, saved by the operator or somebody else. */
@@ -129,6 +131,7 @@ export const accessCases: AccessCases = {
     },
     elsewhere: 'hidden',
   },
+  'collects.openParts': own(),
   'collects.photos': own(),
   'collects.copy': {
     async call(plant) {

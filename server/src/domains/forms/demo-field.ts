@@ -29,6 +29,8 @@ export interface FormDraft {
   /** records a day at each point */
   perDay: number
   disabled?: boolean
+  /** it is filled in parts */
+  inParts?: boolean
   /** what to do with the lot once a critical value was found */
   onCritical?: string
   /** none: it is filled when there is a reason to */

@@ -110,6 +110,7 @@ const label: FormDraft = {
   name: 'Conferência de rótulo e lote',
   description: 'Rastreabilidade: lote, validade e rótulo conferidos no início e na troca de produto',
   registerType: 'traceability',
+  inParts: true,
   points: ['vacuum', 'smokedPack', 'checkweigher'],
   perDay: 6,
   onCritical: 'Pare a embalagem, separe os volumes do lote desde a última conferência e troque o rótulo ou a bobina.',

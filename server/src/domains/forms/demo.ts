@@ -55,6 +55,8 @@ export interface DemoForm<P extends FormPoint = FormPoint> {
   enabled: boolean
   authorId: number
   approverId: number
+  /** it is filled in parts */
+  inParts?: boolean
   perDay: number
   points: readonly P[]
   productIds: readonly number[]
@@ -111,6 +113,7 @@ function makeForm<P extends FormPoint>(next: NextId, draft: FormDraft, around: F
     description: draft.description,
     registerType: draft.registerType,
     enabled: draft.disabled !== true,
+    ...(draft.inParts && { inParts: true }),
     ...around.people[points[0]!.plantKey]!,
     perDay: draft.perDay,
     points,
@@ -131,7 +134,7 @@ function giveIds(next: NextId, ids: Map<string, number>, drafts: readonly FieldD
 /** What is stored of a form, apart from how its demo answers come about. */
 export type StoredForm = Pick<
   DemoForm,
-  'id' | 'name' | 'description' | 'registerType' | 'enabled' | 'authorId' | 'approverId' | 'productIds'
+  'id' | 'name' | 'description' | 'registerType' | 'enabled' | 'authorId' | 'approverId' | 'productIds' | 'inParts'
 > & {
   points: readonly Pick<FormPoint, 'place'>[]
   versions: readonly (Pick<DemoFormVersion, 'id' | 'version' | 'fields' | 'from'> &
@@ -147,6 +150,7 @@ function factsOf(form: StoredForm, version: StoredVersion): FormFacts {
   return {
     ...facts,
     description: form.description,
+    ...(form.inParts && { formType: 'partial' as const }),
     registerType: form.registerType,
     collectPointIds: form.points.map(({ place }) => place.collectPointId),
     productIds: [...form.productIds],

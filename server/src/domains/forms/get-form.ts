@@ -44,6 +44,7 @@ export async function presentForm(
     onCritical: version.onCritical,
     frequency: form.frequency,
     ...(version.suggestValues && ctx.services.config.suggestions && { suggestValues: true as const }),
+    ...(version.inParts && { inParts: true as const }),
     fields: [...version.fields],
     collectPoints,
     products: shown.sort((a, b) => a.name.localeCompare(b.name)),

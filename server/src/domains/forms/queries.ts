@@ -27,6 +27,8 @@ export interface FormSummary {
   frequency: Frequency | null
   /** of the active version: minutes from the due time in which a record counts, where the form has a deadline */
   deadline: number | null
+  /** of the active version: a record may be kept before it is whole */
+  inParts: boolean
   /** some version was due by the clock: a record may count for a time, though the active version has none */
   everDue: boolean
   /** collect points of the active version */
@@ -42,6 +44,7 @@ export const forms = defineCache<ReadonlyMap<number, FormSummary>>('forms', asyn
        case when v.state = 'ACTIVE' then v.version end as "activeVersion",
        case when v.state = 'ACTIVE' then v.frequency end as frequency,
        case when v.facts ->> 'formType' = 'deadline' then (v.facts ->> 'deadline')::integer end as deadline,
+       coalesce(v.facts ->> 'formType' = 'partial', false) as "inParts",
        exists (select from forms_versions e where e.form_id = f.id and e.frequency is not null
          and e.state in ('ACTIVE', 'SUPERSEDED')) as "everDue",
        coalesce((select jsonb_agg(jsonb_build_object('id', p.collect_point_id, 'industryId', p.industry_id) order by p.collect_point_id)
@@ -62,6 +65,8 @@ export interface FormVersion {
   onCritical: string | null
   /** values may be proposed to who fills it */
   suggestValues: boolean
+  /** a record may be kept before it is whole */
+  inParts: boolean
   /** the level of a task that it asks of who fills it */
   requiredSkill: RequiredSkill | null
   byId: ReadonlyMap<number, FormField>
@@ -81,6 +86,7 @@ interface VersionRow {
   fields: FormField[]
   on_critical: string | null
   suggest_values: boolean
+  in_parts: boolean
   required_skill: RequiredSkill | null
   points: number[] | null
   products: number[] | null
@@ -96,6 +102,7 @@ export const formVersions = defineKeyedCache<FormVersion>('forms.versions', 2000
   const { rows } = await db.query<VersionRow>(
     `select v.form_id, v.version, v.state, v.fields, v.on_critical,
        coalesce(v.facts ->> 'suggestValues', '') = 'true' as suggest_values,
+       coalesce(v.facts ->> 'formType' = 'partial', false) as in_parts,
        nullif(v.facts -> 'requiredSkill', 'null'::jsonb) as required_skill,
        (select array_agg(p.collect_point_id) from forms_versions_collect_points p where p.form_version_id = v.id) as points,
        (select array_agg(p.product_id) from forms_versions_products p where p.form_version_id = v.id) as products
@@ -112,6 +119,7 @@ export const formVersions = defineKeyedCache<FormVersion>('forms.versions', 2000
       fields,
       onCritical: row.on_critical,
       suggestValues: row.suggest_values,
+      inParts: row.in_parts,
       requiredSkill: row.required_skill,
       byId: new Map(fields.map((field) => [field.id, field])),
       biFields: new Map(fields.flatMap(({ id, biField }) => (biField ? [[id, biField]] : []))),

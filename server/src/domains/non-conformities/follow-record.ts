@@ -1,4 +1,4 @@
-import type { ChangeEffectKind, CollectChanged } from '@lineside/contract/collects'
+import type { ChangeEffectKind, CollectChanged, JudgedCollect } from '@lineside/contract/collects'
 import { type CheckedValue, chosenNames } from '@lineside/contract/core/rules'
 import type { ReadContext, WriteContext } from '../../core/kernel/index.ts'
 import { moveAndWrite } from '../../core/workflow/index.ts'
@@ -10,6 +10,9 @@ import { raise } from './raise.ts'
 import { promoteChild } from './relatives.ts'
 import { type Key, lockKeys, openAt } from './rules.ts'
 import { voidActions } from './void-non-conformity.ts'
+
+/** A record with its values as judged anew: by a request that was approved, or, without one, by a further part of it. */
+export type RecordFollowed = JudgedCollect & Pick<CollectChanged, 'kind'> & Partial<Pick<CollectChanged, 'changeId'>>
 
 /** What one that a record raised becomes with it; `value`: as the record has it now, none where it is gone. */
 interface Followed {
@@ -24,7 +27,7 @@ interface Plan {
   raising: CheckedValue[]
 }
 
-async function planOf(ctx: ReadContext, changed: CollectChanged, lock = ''): Promise<Plan> {
+async function planOf(ctx: ReadContext, changed: RecordFollowed, lock = ''): Promise<Plan> {
   const { rows } = await ctx.db.query<NonConformityRecord>(
     `select ${recordColumns} from non_conformities n
      where n.collect_id = $1 and n.field_id is not null and n.outcome is distinct from 'void' order by n.id${lock}`,
@@ -45,7 +48,7 @@ function effectOn(record: NonConformityRecord, value: CheckedValue | undefined):
   return record.code === 'C' ? 'flagged' : 'voided'
 }
 
-const keyOf = (changed: CollectChanged, fieldId: number): Key => ({
+const keyOf = (changed: RecordFollowed, fieldId: number): Key => ({
   form_id: changed.formId,
   field_id: fieldId,
   collect_point_id: changed.place.collectPointId,
@@ -77,7 +80,7 @@ export const effectsOnNonConformities: EffectsOfChange = async (ctx, changed) =>
  * Follows an approved edit or deletion: what is out of its limits now raises one, a changed value is the one that was
  * found, what conforms ends as void or, in treatment, is its responsible's to end.
  */
-export async function followRecord(ctx: WriteContext, changed: CollectChanged): Promise<void> {
+export async function followRecord(ctx: WriteContext, changed: RecordFollowed): Promise<void> {
   const foreseen = await planOf(ctx, changed)
   const fields = [
     ...foreseen.followed.flatMap(({ record }) => record.field_id ?? []),
@@ -96,7 +99,7 @@ export async function followRecord(ctx: WriteContext, changed: CollectChanged): 
     await ctx.announce('non-conformities.criticalOpened', { nonConformityId, collectId: changed.collectId })
 }
 
-async function follow(ctx: WriteContext, changed: CollectChanged, { record, value, effect }: Followed): Promise<void> {
+async function follow(ctx: WriteContext, changed: RecordFollowed, { record, value, effect }: Followed): Promise<void> {
   const after = { changeId: changed.changeId }
   const announce = (event: string) =>
     nonConformityWorkflow.announceMove(ctx, record, { event, actorId: ctx.actor.accountId })
@@ -120,7 +123,7 @@ async function follow(ctx: WriteContext, changed: CollectChanged, { record, valu
 
 async function updateValue(
   ctx: WriteContext,
-  changed: CollectChanged,
+  changed: RecordFollowed,
   record: NonConformityRecord,
   value: CheckedValue,
 ) {

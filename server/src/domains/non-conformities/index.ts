@@ -22,7 +22,14 @@ import { changeDateStep, declineStep } from './move-action.ts'
 import { openActions, openApprovals, openNonConformities } from './open-work.ts'
 import { overdueJob } from './overdue-job.ts'
 import { proposeActionCommand } from './propose-action.ts'
-import { countWhenRepeated, followOnChange, notifyWhenActionMoved, notifyWhenMoved, raiseOnSave } from './reactions.ts'
+import {
+  countWhenRepeated,
+  followOnChange,
+  notifyWhenActionMoved,
+  notifyWhenMoved,
+  raiseOnPart,
+  raiseOnSave,
+} from './reactions.ts'
 import { getActionQuery, listActionsQuery } from './read-actions.ts'
 import { reopenStep } from './reopen-non-conformity.ts'
 import { setCauseCommand } from './set-cause.ts'
@@ -83,7 +90,7 @@ export const nonConformitiesDomain: ServerDomain = {
   ],
   exports: [nonConformityExport, actionExport, actionLogExport],
   fileContainers: [evidence],
-  inside: [raiseOnSave, followOnChange],
+  inside: [raiseOnSave, raiseOnPart, followOnChange],
   after: [countWhenRepeated, notifyWhenMoved, notifyWhenActionMoved],
   jobs: [overdueJob, digestJob, nonConformityStatisticsJob],
   dependents: [actionsOfCollect, foundInShift, namingProduct, openAtPoint],

@@ -10,6 +10,7 @@ import { missJob } from './miss-job.ts'
 import { listLinesToOpenQuery, openShiftCommand } from './open-shift.ts'
 import { planJob, replanJob } from './plan-job.ts'
 import {
+  leaveOnEnd,
   matchOnSave,
   releaseOnDelete,
   replanWhenFormsMove,
@@ -27,6 +28,7 @@ export { scheduleDemo } from './demo.ts'
 export { dueForms, type FormTime, formTimes } from './open-slots.ts'
 export { pendingHere } from './pending.ts'
 export { planEach as planSlots } from './plan-job.ts'
+export { windowAt } from './window-at.ts'
 
 export const slotsDomain: ServerDomain = {
   name: 'slots',
@@ -46,7 +48,7 @@ export const slotsDomain: ServerDomain = {
     ...transitionCommands(slotWorkflow, slotTransitions, { justificationUndone: undoStep }),
   ],
   exports: [slotExport, missedExport],
-  inside: [matchOnSave, releaseOnDelete],
+  inside: [matchOnSave, releaseOnDelete, leaveOnEnd],
   after: [replanWhenFormsMove, replanWhenShiftsMove, replanWhenPlacesMove],
   jobs: [planJob, replanJob, missJob],
 }

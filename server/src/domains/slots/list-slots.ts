@@ -66,6 +66,7 @@ export const missedSource: ListSource<MissedFilters> = {
     ...usual,
     status: (codes, p) => p.oneOf('s.state', codes),
     reasonCode: (codes, p) => p.oneOf('s.reason_code', codes),
+    unfinished: (value) => `s.unfinished_id is ${value ? 'not ' : ''}null`,
     accountId: (ids, p) => p.oneOf('s.justified_by', ids),
   },
   queried: { thisShift: inShiftNow },

@@ -35,6 +35,7 @@ export async function rowPresenter(ctx: ReadContext): Promise<(slot: SlotColumns
     collectId: slot.collect_id,
     performedAt: slot.performed_at,
     operator: slot.operator_id === null ? null : person(slot.operator_id),
+    unfinishedId: slot.unfinished_id,
     justification:
       slot.reason_code === null || slot.justified_by === null || slot.justified_at === null
         ? null

@@ -4,7 +4,7 @@ import type { Params } from '../../core/list/index.ts'
 export const slotColumns = `s.id, s.form_id, s.form_version, s.industry_id, s.process_id, s.family_id,
   s.industry_line_id, s.collect_point_id, s.shift_id, s.production_date, s.due_at, s.opens_at, s.closes_at,
   s.shift_end, s.state, s.late, s.synced_late, s.collect_id, s.performed_at, s.operator_id, s.reason_code, s.reason,
-  s.justified_by, s.justified_at, s.row_version`
+  s.justified_by, s.justified_at, s.unfinished_id, s.row_version`
 
 export interface SlotColumns {
   id: number
@@ -32,6 +32,8 @@ export interface SlotColumns {
   reason: string | null
   justified_by: number | null
   justified_at: string | null
+  /** the record in parts that was begun for it and not finished */
+  unfinished_id: number | null
   row_version: number
 }
 

@@ -3,6 +3,7 @@ import type { ShiftMoved } from '@lineside/contract/shifts'
 import type { PlaceMoved } from '@lineside/contract/structure'
 import type { WriteContext } from '../../core/kernel/index.ts'
 import { inside, together } from '../../core/reactions/index.ts'
+import { leaveUnfinished, UNFINISHED_EVENTS } from './leave-unfinished.ts'
 import { MATCH_EVENTS, matchSlot } from './match.ts'
 import { replanJob } from './plan-job.ts'
 import { RELEASE_EVENTS, releaseSlot } from './release.ts'
@@ -12,6 +13,9 @@ export const matchOnSave = inside('collects.saved', MATCH_EVENTS, matchSlot)
 
 /** A deleted record gives its slot back with its deletion. */
 export const releaseOnDelete = inside('collects.changed', RELEASE_EVENTS, releaseSlot)
+
+/** What was begun and not finished stands with what was not collected from the moment in which its record ends. */
+export const leaveOnEnd = inside('collects.partEnded', UNFINISHED_EVENTS, leaveUnfinished)
 
 async function replan(ctx: WriteContext, plantIds: readonly number[]): Promise<void> {
   for (const industryId of new Set(plantIds)) ctx.enqueue(replanJob, { industryId })

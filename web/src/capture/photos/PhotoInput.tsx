@@ -2,6 +2,8 @@ import { MAX_PHOTOS } from '@lineside/contract/core/rules'
 import { type ReactNode, useRef, useState } from 'react'
 import { DevicePhoto } from '../../core/files/DevicePhoto.tsx'
 import { dropPhotos, photoIds, photoName, savePhoto } from '../../core/files/device-photos.ts'
+import { OnePicture } from '../../core/files/OnePicture.tsx'
+import { isOnServer } from '../../core/files/send-photo.ts'
 import { useTranslation } from '../../core/i18n/index.ts'
 import { Button, IconButton, IconCamera, IconTrash } from '../../ui/index.ts'
 import styles from './PhotoInput.module.css'
@@ -98,7 +100,7 @@ interface PhotoProps {
 function Photo({ id, name, remove, onRemove }: PhotoProps) {
   return (
     <div className={styles.photo}>
-      <DevicePhoto id={id} name={name} />
+      {isOnServer(id) ? <OnePicture fileId={-id} name={name} size="touch" /> : <DevicePhoto id={id} name={name} />}
       <IconButton icon={IconTrash} label={remove} size="touch" tooltip={false} onClick={onRemove} />
     </div>
   )

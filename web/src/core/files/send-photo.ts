@@ -4,12 +4,16 @@ import { uploadFile } from './useUpload.ts'
 /** A photo over a weak connection: after this it counts as not sent, and is tried again later. */
 const PATIENCE_MS = 180_000
 
+/** Of a photo that the server has already a draft holds the negative id. */
+export const isOnServer = (id: number): boolean => id < 0
+
 /**
  * Sends a photo of this device into a container, once however often it is asked for.
  * @returns the id of the file; null where the device lost the photo
  * @throws what an upload throws
  */
 export async function sendPhoto(id: number, container: string): Promise<number | null> {
+  if (isOnServer(id)) return -id
   const photo = await readPhoto(id)
   if (!photo) return null
   if (photo.fileId !== null) return photo.fileId

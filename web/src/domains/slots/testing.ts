@@ -85,6 +85,7 @@ const row = {
   late: false,
   syncedLate: false,
   collectId: null,
+  unfinishedId: null,
   performedAt: null,
   operator: null,
   justification: null,

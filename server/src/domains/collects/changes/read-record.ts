@@ -21,6 +21,8 @@ export function getCollectQuery(sources: DependentSources): Implementation {
   return query(getCollect, async (ctx, { params }) => {
     const record = await loadCollectFor(ctx, params.id)
     const shown = await presentWithPhotos(ctx, record)
+    // nothing is asked of a record that is not whole
+    if (shown.inParts && shown.inParts.state !== 'FINISHED') return shown
     const change = await newestChange(ctx, record.id)
     const asking = await abilitiesOf(ctx, rules, null, await withAskers(ctx, record))
     return {

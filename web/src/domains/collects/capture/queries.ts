@@ -1,4 +1,12 @@
-import { askIntegrated, getCollect, getLastValues, getLinkedValues, listFormsToFill } from '@lineside/contract/collects'
+import {
+  askIntegrated,
+  getCollect,
+  getCollectForm,
+  getLastValues,
+  getLinkedValues,
+  listFormsToFill,
+  listOpenParts,
+} from '@lineside/contract/collects'
 import { asAnswered, getForm, withOffered } from '@lineside/contract/forms'
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -20,6 +28,24 @@ export const formQuery = (formId: number) =>
       return { ...form, fields: asAnswered(withOffered(form.fields, form.optionGroups ?? [])) }
     },
   })
+
+/** A form in the version in which a record in parts was begun. */
+export const formOfPartQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['capture', 'form-of-part', id],
+    queryFn: async ({ signal }) => {
+      const form = await call(getCollectForm, { params: { id } }, { signal })
+      return { ...form, fields: asAnswered(withOffered(form.fields, form.optionGroups ?? [])) }
+    },
+  })
+
+/** What was begun in parts and is not whole, with all that was entered: it is continued without a network as well. */
+export const openPartsQuery = queryOptions({
+  queryKey: ['capture', 'parts'],
+  queryFn: ({ signal }) => call(listOpenParts, {}, { signal }),
+  staleTime: 15_000,
+  refetchInterval: 60_000,
+})
 
 const TEN_MINUTES = 10 * 60_000
 

@@ -18,10 +18,15 @@ export const addresses = {
   /** what the code of a collect point carries: the device stands there */
   point: (pointId: number) => `/coletar/ponto/${pointId}`,
   record: (id: number) => `/coletar/registros/${id}`,
+  part: (formId: number, pointId: number, recordId: string) =>
+    `${shared.fill(formId, pointId)}${queryText({ part: recordId })}`,
 }
 
 /** In the address of a form: the record whose answers the next one begins with. */
 export const COPY_KEY = 'copy'
+
+/** In the address of a form: the record in parts that is continued. */
+export const PART_KEY = 'part'
 
 const number = /^[1-9]\d{0,15}$/
 

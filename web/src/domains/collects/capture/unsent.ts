@@ -32,4 +32,6 @@ export interface UnsentCollect extends Unsent {
   photoFields?: readonly number[]
   /** photos beside values, by field id: ids on this device, '3,7' */
   evidence?: Readonly<Record<string, string>>
+  /** of a part: how far the record has come with it */
+  progress?: { answered: number; toAnswer: number }
 }

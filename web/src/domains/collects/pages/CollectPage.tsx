@@ -1,9 +1,10 @@
+import { collectPartStates } from '@lineside/contract/collects'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useFormats, useLabels, useTranslation } from '../../../core/i18n/index.ts'
 import { addressOf, BesideRecord } from '../../../core/navigation/index.ts'
 import { usePlantZone } from '../../../core/pickers/index.ts'
-import { HistoryTimeline, RecordFailure, RecordPage } from '../../../core/record/index.ts'
+import { HistoryTimeline, RecordFailure, RecordPage, StateBadge } from '../../../core/record/index.ts'
 import {
   IconAlertTriangle,
   IconButton,
@@ -52,6 +53,7 @@ export function CollectPage({ id, proposes }: CollectPageProps) {
       {(record) => (
         <>
           {record.request ? <RequestBanner record={record} request={record.request} /> : null}
+          {isOpen(record) ? <OpenPart record={record} /> : null}
           {record.clockSkewed ? <SkewedClock record={record} /> : null}
           {record.belowSkill ? <BelowSkill skill={record.belowSkill} /> : null}
           {record.hasNonConformity && record.abilities.readNonConformities === true ? (
@@ -81,11 +83,32 @@ export function CollectPage({ id, proposes }: CollectPageProps) {
 
 const mayPropose = ({ abilities }: Collect) => abilities.editRequested === true
 
+type PartOfRecord = Collect & { inParts: NonNullable<Collect['inParts']> }
+
+/** Begun in parts and not whole, or never to be. */
+const isOpen = (record: Collect): record is PartOfRecord =>
+  record.inParts !== undefined && record.inParts.state !== 'FINISHED'
+
+/** Until when it can be finished, or that it was not. */
+function OpenPart({ record: { inParts, place } }: { record: PartOfRecord }) {
+  const { t } = useTranslation('collects')
+  const formats = useFormats()
+  const zone = usePlantZone()(place.industryId)
+  const words = { who: inParts.begunBy.name, at: formats.dateTime(inParts.closesAt, zone) }
+  return (
+    <p className={styles.skewed}>
+      <IconClock size={18} stroke={1.75} aria-hidden />
+      {inParts.state === 'PART' ? t('record.part', words) : t('record.notFinished', words)}
+    </p>
+  )
+}
+
 function Pills({ record }: { record: Collect }) {
   const { t } = useTranslation('collects')
   const labels = useLabels('collects')
   return (
     <>
+      {isOpen(record) ? <StateBadge machine={collectPartStates} state={record.inParts.state} /> : null}
       <OutsidePill outside={record.outRange} />
       {record.hasCritical ? <StatusPill tone="rejected">{t('columns.hasCritical')}</StatusPill> : null}
       {record.note ? <StatusPill tone={noteTones[record.note]}>{labels.code('note', record.note)}</StatusPill> : null}
@@ -104,9 +127,13 @@ function Actions({ record, proposes }: { record: Collect; proposes: boolean }) {
         label={t('tools.copyLink')}
         onClick={() => void copyLink(addressOf(1100, {}, { record: record.id }))}
       />
-      {proposes ? null : <TraceButton record={record} />}
-      {proposes ? null : <DuplicateButton record={record} />}
-      {proposes ? null : <RecordActions record={record} />}
+      {proposes || isOpen(record) ? null : (
+        <>
+          <TraceButton record={record} />
+          <DuplicateButton record={record} />
+          <RecordActions record={record} />
+        </>
+      )}
     </>
   )
 }

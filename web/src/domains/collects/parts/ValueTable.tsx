@@ -73,6 +73,18 @@ function Proposed({ suggested: { basis, model, at }, zone }: ProposedProps) {
   return <div className={styles.proposed}>{t(`record.${basis}By`, { model, at: formats.dateTime(at, zone) })}</div>
 }
 
+interface EnteredProps {
+  entered: NonNullable<CollectValue['entered']>
+  zone: string | undefined
+}
+
+/** Who entered a value of a record in parts, and when. */
+function Entered({ entered: { by, at }, zone }: EnteredProps) {
+  const { t } = useTranslation('collects')
+  const formats = useFormats()
+  return <div className={styles.proposed}>{t('record.entered', { who: by.name, at: formats.dateTime(at, zone) })}</div>
+}
+
 interface ValueRowProps {
   value: CollectValue
   zone: string | undefined
@@ -108,6 +120,7 @@ function ValueRow({ value, zone, last }: ValueRowProps) {
         <MeasuredValue measured={value} />
         <ValueEvidence value={value} zone={zone} />
         {value.biField ? <div className={styles.proposed}>{t('record.biField', { name: value.biField })}</div> : null}
+        {value.entered ? <Entered entered={value.entered} zone={zone} /> : null}
         {value.suggested ? <Proposed suggested={value.suggested} zone={zone} /> : null}
         {value.linked ? <Source linked={value.linked} zone={zone} /> : null}
       </td>

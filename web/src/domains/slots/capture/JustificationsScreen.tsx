@@ -12,6 +12,7 @@ import { StateBadge } from '../../../core/record/StateBadge.tsx'
 import { transitionLabels } from '../../../core/record/transition-labels.ts'
 import { Button, Skeleton, Stack, StateView, Surface, Text } from '../../../ui/index.ts'
 import { JustifyDialog } from '../parts/dialogs/JustifyDialog.tsx'
+import { UnfinishedPill } from '../parts/SlotFacts.tsx'
 import { type Slot, slotQueries } from '../queries.ts'
 
 const toJustify = { status: 'UNJUSTIFIED' }
@@ -62,6 +63,7 @@ function Missed({ slot, onJustify }: { slot: Slot; onJustify: () => void }) {
       <Stack gap="sm">
         <div>
           <StateBadge machine={slotStates} state={state} />
+          <UnfinishedPill slot={slot} />
         </div>
         <Text tone="muted">{t('work.due', { when: when(dueAt, zone) })}</Text>
         {justification ? <Text>{justification.reason}</Text> : null}

@@ -7,6 +7,7 @@ import { addressOf, useCanOpen, useGo } from '../../../core/navigation/index.ts'
 import { StateBadge, transitionLabels } from '../../../core/record/index.ts'
 import { IconArrowBackUp, IconMessage, notify } from '../../../ui/index.ts'
 import { SlotCommand } from '../parts/SlotButtons.tsx'
+import { RecordLink, UnfinishedPill } from '../parts/SlotFacts.tsx'
 import { type MissedRow, type Slot, slotQueries } from '../queries.ts'
 
 type Column = (typeof missedList)['columns'][number]['key']
@@ -14,7 +15,14 @@ type Column = (typeof missedList)['columns'][number]['key']
 /** The cells of both lists of what was not collected. */
 export const renderCell: RenderCell<Column, MissedRow> = (column, row, { labels, time }) => {
   const { justification } = row
-  if (column === 'state') return <StateBadge machine={slotStates} state={row.state} />
+  if (column === 'state')
+    return (
+      <>
+        <StateBadge machine={slotStates} state={row.state} />
+        <UnfinishedPill slot={row} />
+      </>
+    )
+  if (column === 'unfinishedId') return row.unfinishedId ? <RecordLink id={row.unfinishedId} /> : '—'
   if (column === 'formName') return row.form.name
   if (column === 'reasonCode') return justification ? labels.code('reasonCode', justification.code) : '—'
   if (column === 'reason') return justification?.reason ?? '—'

@@ -12,16 +12,24 @@ export function SlotPills({ slot }: { slot: Slot }) {
   return (
     <>
       <StateBadge machine={slotStates} state={slot.state} />
+      <UnfinishedPill slot={slot} />
       {slot.late ? <StatusPill tone="tardy">{labels.column('late')}</StatusPill> : null}
       {slot.syncedLate ? <StatusPill tone="neutral">{labels.column('syncedLate')}</StatusPill> : null}
     </>
   )
 }
 
+/** A record in parts was begun for it and not finished. */
+export function UnfinishedPill({ slot }: { slot: Pick<Slot, 'unfinishedId'> }) {
+  const labels = useLabels('slots', 'missed')
+  return slot.unfinishedId ? <StatusPill tone="tardy">{labels.filter('unfinished')}</StatusPill> : null
+}
+
 /** What was due where and when, and what came of it. */
 export function SlotFacts({ slot, zone }: { slot: Slot; zone: string | undefined }) {
   const { t } = useTranslation('slots')
   const labels = useLabels('slots')
+  const missed = useLabels('slots', 'missed')
   const formats = useFormats()
   const { placeNames: place } = slot
   const time = (instant: string) => formats.time(instant, zone)
@@ -34,6 +42,9 @@ export function SlotFacts({ slot, zone }: { slot: Slot; zone: string | undefined
         { label: labels.column('dueAt'), value: formats.dateTime(slot.dueAt, zone) },
         { label: t('slot.window'), value: t('slot.span', { from: time(slot.opensAt), to: time(slot.closesAt) }) },
         { label: labels.column('shiftName'), value: `${slot.shiftName} · ${formats.day(slot.productionDate)}` },
+        ...(slot.unfinishedId
+          ? [{ label: missed.column('unfinishedId'), value: <RecordLink id={slot.unfinishedId} /> }]
+          : []),
         ...(slot.performedAt ? performed(slot, { labels, formats, zone }) : []),
         {
           label: t('slot.place'),

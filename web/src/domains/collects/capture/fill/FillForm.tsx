@@ -16,6 +16,7 @@ import {
   useShortcut,
 } from '../../../../ui/index.ts'
 import { chooseMode, useMode } from '../mode.ts'
+import type { KnownPart } from '../parts/known-part.ts'
 import { lastValuesQuery } from '../queries.ts'
 import { addresses } from '../screens.ts'
 import type { Form } from './answers.ts'
@@ -49,11 +50,13 @@ interface FillFormProps {
   lineId: number
   lineName: string
   zone: string
+  /** the record in parts that it goes on with */
+  part?: KnownPart | undefined
 }
 
-export function FillForm({ form, pointId, pointName, lineId, lineName, zone }: FillFormProps) {
+export function FillForm({ form, pointId, pointName, lineId, lineName, zone, part }: FillFormProps) {
   const { t } = useTranslation('capture')
-  const fill = useFill({ form, pointId, lineId, zone })
+  const fill = useFill({ form, pointId, lineId, zone, part })
   useScannedProduct(fill)
   const mode = useMode()
   const [target, setTarget] = useState<FillView['target']>(null)

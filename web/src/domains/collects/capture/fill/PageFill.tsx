@@ -1,6 +1,7 @@
 import { memo, useCallback, useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from '../../../../core/i18n/index.ts'
 import { Button } from '../../../../ui/index.ts'
+import { PartButton } from '../parts/PartButton.tsx'
 import { enterGoesOn } from './enter.ts'
 import styles from './FillForm.module.css'
 import { ProductChoice } from './ProductChoice.tsx'
@@ -38,18 +39,25 @@ export function PageFill({ fill, save, last, zone, target, frame }: FillView) {
       <>
         <span className={styles.counted}>{t('fill.progress', { answered: fill.answered, all: fill.toAnswer })}</span>
         <span data-saves className={styles.saves}>
-          <SaveButton busy={save.saving} onSave={onSave} />
+          <PartButton fill={fill} save={save} />
+          <SaveButton busy={save.saving} onSave={onSave} inParts={fill.form.inParts === true} />
         </span>
       </>
     ),
   })
 }
 
-const SaveButton = memo(function SaveButton({ busy, onSave }: { busy: boolean; onSave: () => void }) {
+interface SaveButtonProps {
+  busy: boolean
+  onSave: () => void
+  inParts: boolean
+}
+
+const SaveButton = memo(function SaveButton({ busy, onSave, inParts }: SaveButtonProps) {
   const { t } = useTranslation('capture')
   return (
     <Button tone="primary" size="touch" busy={busy} onClick={onSave}>
-      {t('fill.save')}
+      {inParts ? t('part.finish') : t('fill.save')}
     </Button>
   )
 })

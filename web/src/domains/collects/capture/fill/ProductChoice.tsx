@@ -1,6 +1,6 @@
 import { memo, Suspense, useId, useState } from 'react'
 import { useTranslation } from '../../../../core/i18n/index.ts'
-import { ChoiceButtons, IconChevronDown, lazyDialog } from '../../../../ui/index.ts'
+import { ChoiceButtons, IconChevronDown, KeyValueList, lazyDialog } from '../../../../ui/index.ts'
 import styles from './ProductChoice.module.css'
 import question from './Question.module.css'
 import { isSameBeginning } from './unchanged.ts'
@@ -17,6 +17,8 @@ export const ProductChoice = memo(function ProductChoice({ fill, alone }: { fill
   const { t } = useTranslation('capture')
   const { products } = fill.form
   if (products.length === 0) return null
+  // a record that was begun is of its product
+  if (fill.draft.part) return <ProductOfPart fill={fill} />
   const options = products.map((product) => ({ value: String(product.id), label: `${product.name} · ${product.sku}` }))
   return (
     <section className={question.question} data-alone={alone || undefined} data-field="product">
@@ -36,6 +38,18 @@ export const ProductChoice = memo(function ProductChoice({ fill, alone }: { fill
     </section>
   )
 }, isSameBeginning)
+
+function ProductOfPart({ fill: { form, draft } }: { fill: Fill }) {
+  const { t } = useTranslation('capture')
+  const product = form.products.find(({ id }) => id === draft.productId)
+  return (
+    <section className={question.question} data-field="product">
+      <KeyValueList
+        items={[{ label: t('fill.product'), value: product ? `${product.name} · ${product.sku}` : null }]}
+      />
+    </section>
+  )
+}
 
 /** Shows the product; pressed, it opens all of them in large rows with a search above. */
 function ProductButton({ fill }: { fill: Fill }) {

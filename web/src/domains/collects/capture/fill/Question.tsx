@@ -13,6 +13,7 @@ import {
   IconListNumbers,
   StatusPill,
 } from '../../../../ui/index.ts'
+import { EnteredBeside } from '../parts/EnteredBeside.tsx'
 import type { Field, Typed } from './answers.ts'
 import { EvidenceBeside } from './EvidenceBeside.tsx'
 import { IntegratedBeside } from './Integrated.tsx'
@@ -96,6 +97,7 @@ const Question = memo(function Question(props: QuestionProps) {
       ) : (
         <FieldInput {...input} />
       )}
+      <EnteredBeside field={field} state={state} actions={actions} zone={zone} />
       <SuggestionBeside field={field} state={state} actions={actions} />
       {system ? <IntegratedBeside system={system} zone={zone} /> : null}
       <FieldStatus field={field} checked={checked} />

@@ -2,6 +2,7 @@ import { isComputed } from '@lineside/contract/core/rules'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../../../../core/i18n/index.ts'
 import { Button, Text } from '../../../../ui/index.ts'
+import { PartButton } from '../parts/PartButton.tsx'
 import { AnswerList } from './AnswerList.tsx'
 import type { Field } from './answers.ts'
 import { enterGoesOn } from './enter.ts'
@@ -71,9 +72,10 @@ export function SingleFill({ fill, save, last, zone, target, frame }: FillView) 
             {t('fill.back')}
           </Button>
         ) : null}
+        <PartButton fill={fill} save={save} />
         {step.kind === 'check' ? (
           <Button tone="primary" size="touch" busy={save.saving} onClick={save.begin}>
-            {t('fill.save')}
+            {fill.form.inParts ? t('part.finish') : t('fill.save')}
           </Button>
         ) : (
           <Button tone="primary" size="touch" onClick={onwards}>

@@ -20,6 +20,8 @@ export function answerOf(field: Field, typed: Typed | undefined): AnswerValue {
   if (typed === undefined || typed === '') return null
   if (typeof typed === 'boolean') return typed
   const { type } = field
+  // those that the server has already stand by their negative ids
+  if (type === 'photo') return typed.replaceAll('-', '')
   if (type === 'number' || type === 'standard' || type === 'counter' || type === 'group')
     return parseNumber(typed, 'en-US') ?? typed
   if (field.type === 'date') return parseDay(typed) ?? typed

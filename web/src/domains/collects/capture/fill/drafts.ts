@@ -5,6 +5,7 @@ import {
   readDraft as read,
   writeDraft as write,
 } from '../../../../capture/drafts/drafts.ts'
+import type { DraftPart } from '../parts/part-draft.ts'
 import type { Typed, TypedAnswers } from './answers.ts'
 import type { KnownAnswers } from './integrated.ts'
 
@@ -25,19 +26,23 @@ export interface Draft {
   suggested?: Readonly<Record<string, { typed: Typed; proof: string }>>
   /** what systems answered, by field id */
   integrated?: KnownAnswers
+  /** of which record it is a part, where that was begun already */
+  part?: DraftPart
 }
 
 export interface DraftPlace {
   accountId: number
   formId: number
   pointId: number
+  /** the record in parts that it goes on with */
+  recordId?: string | undefined
 }
 
-export const placeOf = ({ accountId, formId, pointId }: DraftPlace): Place => ({
+export const placeOf = ({ accountId, formId, pointId, recordId }: DraftPlace): Place => ({
   endpoint: saveCollect.name,
   accountId,
-  subject: `${formId}.${pointId}`,
-  former: `lineside.capture.draft.${accountId}.${formId}.${pointId}`,
+  subject: [formId, pointId, ...(recordId ? [recordId] : [])].join('.'),
+  ...(recordId ? {} : { former: `lineside.capture.draft.${accountId}.${formId}.${pointId}` }),
 })
 
 function parse(stored: unknown): Draft | null {
@@ -53,6 +58,7 @@ function parse(stored: unknown): Draft | null {
     ...(typeof draft.remarks === 'object' && draft.remarks && { remarks: draft.remarks }),
     ...(typeof draft.suggested === 'object' && draft.suggested && { suggested: draft.suggested }),
     ...(typeof draft.integrated === 'object' && draft.integrated && { integrated: draft.integrated }),
+    ...(typeof draft.part === 'object' && draft.part && { part: draft.part }),
   }
 }
 

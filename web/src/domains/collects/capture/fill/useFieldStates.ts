@@ -1,6 +1,8 @@
 import type { CheckedValue, CheckResult, EvidenceProblem } from '@lineside/contract/core/rules'
 import { useMemo, useRef } from 'react'
 import { currentLanguage } from '../../../../core/i18n/index.ts'
+import type { BaseValue } from '../parts/known-part.ts'
+import { changedFields } from '../parts/part-draft.ts'
 import type { Typed } from './answers.ts'
 import type { Draft } from './drafts.ts'
 import type { SystemOfField, Systems } from './useIntegrated.ts'
@@ -22,6 +24,10 @@ export interface FieldState {
   remarkError: string | undefined
   /** linked: what it reads; null: nothing, undefined: nobody has said it yet */
   linked: LinkedValue | null | undefined
+  /** of a record in parts: who entered what stands there, until it is set otherwise */
+  entered: BaseValue | undefined
+  /** what somebody else entered meanwhile */
+  theirs: BaseValue | undefined
   /** integrated: the system that is asked for its value */
   system: SystemOfField | undefined
 }
@@ -38,6 +44,8 @@ interface StatesInput {
 
 type States = ReadonlyMap<number, FieldState>
 
+const nothing: ReadonlySet<number> = new Set()
+
 /** The first of each field. */
 const firstOf = <T extends { fieldId: number }>(all: readonly T[]): ReadonlyMap<number, T> =>
   new Map(all.toReversed().map((one) => [one.fieldId, one]))
@@ -46,6 +54,7 @@ function statesOf({ draft, check, missing, linked, systems, shown }: StatesInput
   const problems = firstOf(check.problems)
   const photos = firstOf(missing.filter(({ kind }) => kind === 'photo'))
   const remarks = firstOf(missing.filter(({ kind }) => kind === 'remark'))
+  const changed = draft.part ? changedFields(draft) : nothing
   const stateOf = (checked: CheckedValue): FieldState => {
     const { fieldId } = checked
     return {
@@ -57,6 +66,8 @@ function statesOf({ draft, check, missing, linked, systems, shown }: StatesInput
       remark: draft.remarks?.[fieldId] ?? '',
       remarkError: sentenceOf(remarks.get(fieldId), shown),
       linked: linked && (linked.get(fieldId) ?? null),
+      entered: changed.has(fieldId) ? undefined : draft.part?.base[fieldId],
+      theirs: draft.part?.clashes?.[fieldId]?.theirs,
       system: systems.of(fieldId),
     }
   }

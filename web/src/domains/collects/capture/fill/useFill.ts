@@ -2,6 +2,7 @@ import {
   type CheckResult,
   checkTyped,
   compileForm,
+  type EvidenceProblem,
   evidenceProblems,
   isComputed,
   momentOf,
@@ -12,6 +13,8 @@ import { clockOffset } from '../../../../core/api/index.ts'
 import { dropPhotos } from '../../../../core/files/device-photos.ts'
 import { newId } from '../../../../core/new-id.ts'
 import { useAccount } from '../../../../core/session/index.ts'
+import type { KnownPart } from '../parts/known-part.ts'
+import { changedFields, rebased, takenFrom, withoutClash } from '../parts/part-draft.ts'
 import { answersOf, type Field, type Form, isAnswered, type Typed } from './answers.ts'
 import { type Draft, type DraftPlace, dropDraft, readDraft, writeDraft } from './drafts.ts'
 import { evidenceIn, hiddenPhotos, photosOfDraft } from './evidence.ts'
@@ -30,6 +33,8 @@ export interface FillInput {
   lineId: number
   /** IANA zone of the plant */
   zone: string
+  /** the record in parts that it goes on with */
+  part?: KnownPart | undefined
 }
 
 export interface FillActions {
@@ -40,6 +45,8 @@ export interface FillActions {
   prove: (fieldId: number, photos: string) => void
   /** what is written beside a value */
   remark: (fieldId: number, text: string) => void
+  /** both set a field otherwise: what the other entered, or one's own */
+  settle: (fieldId: number, side: 'mine' | 'theirs') => void
   /** the field was left */
   touch: (fieldId: number) => void
 }
@@ -51,6 +58,8 @@ export interface Fill {
   draft: Draft
   place: DraftPlace
   check: CheckResult
+  /** evidence that is missing beside values */
+  missing: readonly EvidenceProblem[]
   /** the plant's day, from which limits of dates count */
   collectedOn: string
   /** what linked fields read; undefined while that is not known */
@@ -72,6 +81,8 @@ export interface Fill {
   refuse: (fields: Readonly<Record<number, string>>) => void
   /** the id was used for other content, by this draft in another tab: the next record is another one */
   renew: () => void
+  /** the record in parts has moved on meanwhile */
+  rebase: (known: KnownPart) => void
   /** throws away what was filled and begins anew */
   restart: () => void
   dirty: boolean
@@ -83,10 +94,14 @@ export interface Fill {
 }
 
 /** Everything there is to filling one form at one point: the draft, kept at every keystroke, and what the rules say. */
-export function useFill({ form, pointId, lineId, zone }: FillInput): Fill {
+export function useFill({ form, pointId, lineId, zone, part }: FillInput): Fill {
   const { id: accountId } = useAccount()
-  const place = useMemo(() => ({ accountId, formId: form.id, pointId }), [accountId, form.id, pointId])
-  const [draft, setDraft] = useState(() => openDraft(form, place, lineId))
+  const recordId = part?.recordId
+  const place = useMemo(
+    () => ({ accountId, formId: form.id, pointId, recordId }),
+    [accountId, form.id, pointId, recordId],
+  )
+  const [draft, setDraft] = useState(() => openDraft(form, place, lineId, part))
   const [unkept, setUnkept] = useState(false)
   const shown = useShown()
   const current = useRef(draft)
@@ -129,9 +144,15 @@ export function useFill({ form, pointId, lineId, zone }: FillInput): Fill {
       },
       prove: (fieldId, photos) => putBeside('evidence', fieldId, photos),
       remark: (fieldId, text) => putBeside('remarks', fieldId, text),
+      settle: (fieldId, side) => {
+        const { part: own } = current.current
+        if (side === 'theirs') save(takenFrom(current.current, fieldId))
+        else if (own) save({ ...current.current, part: withoutClash(own, fieldId) })
+        clear(fieldId)
+      },
       touch,
     }),
-    [answer, putBeside, touch, save],
+    [answer, putBeside, touch, save, clear],
   )
 
   const repeats = useRepeats({ form, current, save })
@@ -170,6 +191,7 @@ export function useFill({ form, pointId, lineId, zone }: FillInput): Fill {
     draft,
     place,
     check,
+    missing,
     collectedOn: moment.collectedOn,
     linked,
     systems,
@@ -188,17 +210,18 @@ export function useFill({ form, pointId, lineId, zone }: FillInput): Fill {
     },
     hiddenPhotos: () => hiddenPhotos(form, visible, draft),
     refuse: shown.refuse,
+    rebase: (known) => save(rebased(current.current, known)),
     renew: () => save({ ...current.current, clientId: newId() }),
     restart: () => {
-      void dropPhotos(photosOfDraft(form, current.current))
+      void dropPhotos(photosOfDraft(form, current.current).filter((id) => !isKnown(part, id)))
       void dropDraft(place)
-      const next = openDraft(form, place, lineId)
+      const next = openDraft(form, place, lineId, part, null)
       current.current = next
       setDraft(next)
       repeats.settle()
       shown.reset()
     },
-    dirty: [draft.answers, draft.evidence, draft.remarks].some((part) => Object.keys(part ?? {}).length > 0),
+    dirty: changedFields(draft).size > 0,
     answered: toFill.filter((field) => isAnswered(draft.answers[field.id])).length,
     toAnswer: toFill.length,
     needsProduct,
@@ -207,16 +230,21 @@ export function useFill({ form, pointId, lineId, zone }: FillInput): Fill {
 }
 
 /** The draft kept for this place, brought to the form's present version; else a new one with the line's product. */
-function openDraft(form: Form, place: DraftPlace, lineId: number): Draft {
-  const saved = readDraft(place)
+function openDraft(
+  form: Form,
+  place: DraftPlace,
+  lineId: number,
+  known: KnownPart | undefined,
+  saved = readDraft(place),
+): Draft {
   const products = form.products.map((product) => product.id)
-  const known = [saved?.productId, ...lastProducts({ lineId, ...place }), products.length === 1 ? products[0] : null]
-  const productId = known.find((id) => id != null && products.includes(id)) ?? null
+  const likely = [saved?.productId, ...lastProducts({ lineId, ...place }), products.length === 1 ? products[0] : null]
+  const productId = likely.find((id) => id != null && products.includes(id)) ?? null
   const fields = new Set(form.fields.map((field) => String(field.id)))
   const ofForm = <T>(part: Readonly<Record<string, T>> = {}) =>
     Object.fromEntries(Object.entries(part).filter(([id]) => fields.has(id)))
   const startedAt = saved ? saved.startedAt : new Date().toISOString()
-  return {
+  const draft: Draft = {
     clientId: saved?.clientId ?? newId(),
     formVersion: form.version,
     ...(startedAt && { startedAt }),
@@ -226,5 +254,13 @@ function openDraft(form: Form, place: DraftPlace, lineId: number): Draft {
     remarks: ofForm(saved?.remarks),
     suggested: ofForm(saved?.suggested),
     integrated: ofForm(saved?.integrated),
+    ...(saved?.part && { part: saved.part }),
   }
+  return known ? rebased(draft, known) : draft
 }
+
+/** Whether a photo waits with an earlier part, which this draft only shows. */
+const isKnown = (part: KnownPart | undefined, photo: number) =>
+  Object.values(part?.base ?? {}).some(({ typed, photos }) =>
+    [typed, photos].some((ids) => typeof ids === 'string' && ids.split(',').includes(String(photo))),
+  )

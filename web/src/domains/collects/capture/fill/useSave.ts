@@ -6,8 +6,10 @@ import { outbox } from '../../../../capture/unsent/outbox.ts'
 import { clockOffset } from '../../../../core/api/index.ts'
 import { dropPhotos } from '../../../../core/files/device-photos.ts'
 import { useTranslation } from '../../../../core/i18n/index.ts'
+import { partOfRecord } from '../parts/known-part.ts'
+import { changedFields, isUndecided } from '../parts/part-draft.ts'
 import { addresses } from '../screens.ts'
-import type { OutsideValue, UnsentCollect } from '../unsent.ts'
+import type { OutsideValue, Saved, UnsentCollect } from '../unsent.ts'
 import { answersOf } from './answers.ts'
 import { type Draft, placeOf, writeDraft } from './drafts.ts'
 import { remarksOf } from './evidence.ts'
@@ -23,6 +25,8 @@ export interface Save {
   review: readonly OutsideValue[] | null
   /** the first press: finds what is missing, then asks about what is outside, else saves */
   begin: () => void
+  /** of a form in parts: saves what is there so far; the record is finished later, by whoever of the shift */
+  savePart: () => void
   /** the answer to the question about what is outside */
   confirm: () => void
   cancel: () => void
@@ -43,25 +47,34 @@ export function useSave({ fill, pointName, onWrong, onMissingProduct }: SaveInpu
   const [problems, setProblems] = useState<readonly string[]>([])
   const [review, setReview] = useState<readonly OutsideValue[] | null>(null)
 
-  const begin = () => {
+  const [isWhole, setWhole] = useState(true)
+
+  const press = (whole: boolean) => {
     if (saving) return
-    const wrong = fill.showAll()
+    setWhole(whole)
+    const undecided = isUndecided(fill.draft)
+    const wrong = whole ? fill.showAll() : fill.showAll(wrongInPart(fill))
+    const isEmpty = !whole && !fill.dirty
     setProblems([
       ...(fill.needsProduct ? [t('fill.productMissing')] : []),
+      ...(isEmpty ? [t('part.empty')] : []),
+      ...(undecided.length > 0 ? [t('part.undecided', { count: undecided.length })] : []),
       ...(wrong.length > 0 ? [t('fill.missing', { count: wrong.length })] : []),
     ])
     if (fill.needsProduct) return onMissingProduct()
-    if (wrong[0] !== undefined) return onWrong(wrong[0])
+    const first = undecided[0] ?? wrong[0]
+    if (first !== undefined) return onWrong(first)
+    if (isEmpty) return
     const outside = outsideValues(fill)
     if (outside.length > 0) return setReview(outside)
-    void send([])
+    void send([], whole)
   }
 
-  const send = async (outside: readonly OutsideValue[]) => {
+  const send = async (outside: readonly OutsideValue[], whole: boolean) => {
     setReview(null)
     setSaving(true)
     setProblems([])
-    const item = finished(fill, pointName, outside)
+    const item = finished(fill, pointName, outside, whole)
     try {
       const outcome = await outbox.add(fill.place.accountId, item, placeOf(fill.place))
       if (outcome.kind !== 'refused') {
@@ -72,6 +85,13 @@ export function useSave({ fill, pointName, onWrong, onMissingProduct }: SaveInpu
       void writeDraft(fill.place, fill.draft)
       await outbox.remove(fill.place.accountId, item.body.clientId)
       if ('clientId' in outcome.refusal.fields) fill.renew()
+      const { code, current } = outcome.error
+      if (code === 'PART_CLASH' && current) {
+        fill.rebase(partOfRecord(fill.form, current as Saved))
+        setProblems([outcome.refusal.message])
+        const [clash] = Object.keys(outcome.refusal.fields)
+        return onWrong(Number(clash?.split('.')[1]))
+      }
       const known = new Set(fill.form.fields.map((field) => field.id))
       const landed = landRefusal(outcome.refusal, item.body.values, known)
       fill.refuse(landed.fields)
@@ -91,15 +111,25 @@ export function useSave({ fill, pointName, onWrong, onMissingProduct }: SaveInpu
     saving,
     problems,
     review,
-    begin,
-    confirm: () => void send(review ?? []),
+    begin: () => press(true),
+    savePart: () => press(false),
+    confirm: () => void send(review ?? [], isWhole),
     cancel: () => setReview(null),
   }
 }
 
-function outsideValues({ form, check }: Fill): OutsideValue[] {
+/** What a part may not have: what is only missing, may come with a later one. */
+const wrongInPart = ({ check, missing }: Fill): number[] => [
+  ...check.problems.filter(({ code }) => code !== 'required').map(({ fieldId }) => fieldId),
+  ...missing.map(({ fieldId }) => fieldId),
+]
+
+/** Those that are told with this: of a record in parts not what others entered, and were asked about. */
+function outsideValues({ form, check, draft }: Fill): OutsideValue[] {
+  const changed = changedFields(draft)
+  const isTold = ({ fieldId, source }: CheckedValue) => !draft.part || source === 'calculated' || changed.has(fieldId)
   return check.values
-    .filter((value) => value.conform === false)
+    .filter((value) => value.conform === false && isTold(value))
     .flatMap((checked) => outsideValue(form.fields, checked))
 }
 
@@ -110,26 +140,29 @@ function outsideValue(fields: Fill['form']['fields'], checked: CheckedValue): Ou
   return [{ ...measuredOf(field, checked), fieldId, name, critical, raises }]
 }
 
-/** The record as it will travel, however often it has to: the moment, the id and the content are fixed here. */
-function finished(fill: Fill, pointName: string, outside: readonly OutsideValue[]): UnsentCollect {
+/** The record, or a part of it, as it will travel, however often it has to: the moment, the id and the content are fixed here. */
+function finished(fill: Fill, pointName: string, outside: readonly OutsideValue[], isWhole: boolean): UnsentCollect {
   const { form, draft, place, shown } = fill
   const visible = new Set(shown.map(({ id }) => id))
   const now = new Date().toISOString()
   const offset = clockOffset()
+  const part = partSent(draft, isWhole)
+  const changed = changedFields(draft)
+  const sent = part ? changed : visible
   const values = [...answersOf(form, draft.answers)].flatMap(([fieldId, value]) =>
-    visible.has(fieldId) ? [{ fieldId, value }] : [],
+    sent.has(fieldId) ? [{ fieldId, value }] : [],
   )
-  const remarks = remarksOf(draft, visible)
-  const linked = fill.linked && [...fill.linked.values()].filter(({ fieldId }) => visible.has(fieldId))
-  const suggested = takenOver(draft, visible)
-  const integrated = fill.systems.sent(visible)
-  const evidence = Object.entries(draft.evidence ?? {}).filter(([fieldId]) => visible.has(Number(fieldId)))
+  const remarks = remarksOf(draft, sent)
+  const linked = !part && fill.linked && [...fill.linked.values()].filter(({ fieldId }) => visible.has(fieldId))
+  const suggested = takenOver(draft, sent)
+  const integrated = fill.systems.sent(isWhole ? visible : sent)
+  const evidence = Object.entries(draft.evidence ?? {}).filter(([fieldId]) => sent.has(Number(fieldId)))
   return {
     endpoint: saveCollect.name,
     body: {
       clientId: draft.clientId,
       formId: form.id,
-      formVersion: form.version,
+      formVersion: draft.part?.formVersion ?? form.version,
       collectPointId: place.pointId,
       productId: draft.productId,
       collectedAt: now,
@@ -140,6 +173,7 @@ function finished(fill: Fill, pointName: string, outside: readonly OutsideValue[
       ...(suggested.length > 0 && { suggested }),
       ...(integrated.length > 0 && { integrated }),
       ...(linked && { linked: linked.map(({ fieldId, collectId }) => ({ fieldId, collectId })) }),
+      ...(part && { part }),
     },
     formName: form.name,
     pointName,
@@ -149,9 +183,16 @@ function finished(fill: Fill, pointName: string, outside: readonly OutsideValue[
     answers: draft.answers,
     photoFields: form.fields.filter((field) => field.type === 'photo').map((field) => field.id),
     evidence: Object.fromEntries(evidence),
+    ...(part && !isWhole && { progress: { answered: fill.answered, toAnswer: fill.toAnswer } }),
     savedAt: now,
     refusal: null,
   }
+}
+
+/** Of which record it is a part; nothing where it is whole at once. */
+function partSent({ clientId, part }: Draft, finish: boolean): UnsentCollect['body']['part'] | null {
+  if (part) return { recordId: part.recordId, seen: part.seen, after: [...part.after], finish }
+  return finish ? null : { recordId: clientId, seen: 0, finish }
 }
 
 /** The proofs of values that stand as they were proposed. */

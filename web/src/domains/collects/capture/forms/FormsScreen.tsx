@@ -19,6 +19,7 @@ import {
   Surface,
 } from '../../../../ui/index.ts'
 import { hasDraft } from '../fill/drafts.ts'
+import { PartsHere } from '../parts/PartsHere.tsx'
 import { formsToFillQuery, useFormsAhead } from '../queries.ts'
 import { addresses } from '../screens.ts'
 import { StationScreen } from '../station/StationScreen.tsx'
@@ -53,6 +54,7 @@ export function FormsScreen() {
       {!data && !error ? <Skeleton shape="list" count={5} /> : null}
       {!data && error ? <RecordFailure error={error} onRetry={() => void refetch()} /> : null}
       {data && here.length === 0 ? <StateView kind="empty" title={t('forms.none')} text={t('forms.noneText')} /> : null}
+      <PartsHere station={station} namesPoint={points.length > 1} />
       {next.length > 0 ? (
         <PointForms
           name={t('due.title')}

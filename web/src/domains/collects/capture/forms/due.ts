@@ -32,6 +32,8 @@ export function dueAt(form: FormToFill, unsent: Sent, now: number): Due | null {
 const recordsOf = ({ id, collectPoint }: FormToFill, unsent: Sent): number[] =>
   unsent
     .filter(({ body }) => body.formId === id && body.collectPointId === collectPoint.id)
+    // a part is no record yet
+    .filter(({ body }) => !body.part || body.part.finish)
     .map(({ body }) => Date.parse(body.collectedAt))
 
 /** When a form is due by its scheduled times. */

@@ -1,9 +1,12 @@
+import { collectPartStates } from '@lineside/contract/collects'
 import { useQuery } from '@tanstack/react-query'
+import { useWhen } from '../../../../capture/shared/when.ts'
 import { Shell } from '../../../../capture/shell/Shell.tsx'
 import { useFormats, useLabels, useTranslation } from '../../../../core/i18n/index.ts'
 import { limitsBeside, MeasuredValue } from '../../../../core/measure/index.ts'
 import { usePlantZone } from '../../../../core/pickers/index.ts'
 import { RecordFailure } from '../../../../core/record/RecordPage.tsx'
+import { StateBadge } from '../../../../core/record/StateBadge.tsx'
 import { RepeatSections, shortName } from '../../../../core/repeats/index.ts'
 import { useSession } from '../../../../core/session/index.ts'
 import { KeyValueList, LinkButton, Skeleton, StatusPill, Surface } from '../../../../ui/index.ts'
@@ -35,6 +38,7 @@ function RecordView({ record }: { record: Saved }) {
   const { t } = useTranslation('capture')
   const labels = useLabels('collects')
   const formats = useFormats()
+  const when = useWhen()
   const zone = usePlantZone()(record.place.industryId)
   const { account, mayOpen } = useSession()
   return (
@@ -54,6 +58,9 @@ function RecordView({ record }: { record: Saved }) {
           <StatusPill tone={record.outRange ? 'overdue' : 'done'}>
             {record.outRange ? t('records.outside') : t('records.within')}
           </StatusPill>
+          {record.inParts && record.inParts.state !== 'FINISHED' ? (
+            <StateBadge machine={collectPartStates} state={record.inParts.state} />
+          ) : null}
           {record.changeState === 'NONE' ? null : (
             <StatusPill tone="approval">{labels.code('changeState', record.changeState)}</StatusPill>
           )}
@@ -70,6 +77,11 @@ function RecordView({ record }: { record: Saved }) {
                     <div className={styles.valueName}>{shortName(value)}</div>
                     <MeasuredValue measured={value} />
                     <ValueEvidence value={value} size="touch" />
+                    {value.entered ? (
+                      <div className={styles.valueLimits}>
+                        {t('part.entered', { who: value.entered.by.name, when: when(value.entered.at, zone) })}
+                      </div>
+                    ) : null}
                     {limits ? <div className={styles.valueLimits}>{t('fill.limits', { limits })}</div> : null}
                   </li>
                 )

@@ -1,4 +1,5 @@
 import { permissions } from '@lineside/contract/core'
+import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useContext } from 'react'
 import { DoorsContext } from '../../../../capture/door.ts'
 import { go } from '../../../../capture/navigation/history.ts'
@@ -6,7 +7,7 @@ import { useWhen } from '../../../../capture/shared/when.ts'
 import { Shell } from '../../../../capture/shell/Shell.tsx'
 import { useStation } from '../../../../capture/station/station.ts'
 import { outbox } from '../../../../capture/unsent/outbox.ts'
-import { useTranslation } from '../../../../core/i18n/index.ts'
+import { useFormats, useTranslation } from '../../../../core/i18n/index.ts'
 import { newId } from '../../../../core/new-id.ts'
 import { usePlantZone } from '../../../../core/pickers/index.ts'
 import { useSession } from '../../../../core/session/index.ts'
@@ -23,6 +24,8 @@ import {
 } from '../../../../ui/index.ts'
 import { hasDraft, writeDraft } from '../fill/drafts.ts'
 import { type FormToFill, useDueForms } from '../forms/due.ts'
+import type { DraftPart } from '../parts/part-draft.ts'
+import { openPartsQuery } from '../queries.ts'
 import { addresses, portalAddresses } from '../screens.ts'
 import type { Saved, UnsentCollect } from '../unsent.ts'
 import { LotFirst } from './LotFirst.tsx'
@@ -31,7 +34,46 @@ import styles from './records.module.css'
 
 /** What became of a record after its person saved it: stored, still on the device, or refused. */
 export function SentScreen({ item, answer }: { item: UnsentCollect; answer: Saved | null }) {
+  if (answer?.inParts && answer.inParts.state !== 'FINISHED') return <PartStored item={item} record={answer} />
   return answer ? <Stored item={item} record={answer} /> : <Waiting item={item} />
+}
+
+/** A part of a record: until when it can be finished, and by whom. */
+function PartStored({ item, record }: { item: UnsentCollect; record: Saved }) {
+  const { t } = useTranslation('capture')
+  const formats = useFormats()
+  const zone = usePlantZone()(record.place.industryId)
+  const { formId, collectPointId } = item.body
+  const isCritical = item.outside.some((value) => value.critical)
+  const isOver = record.inParts?.state === 'NOT_FINISHED'
+  const time = formats.time(record.inParts?.closesAt ?? record.collectedAt, zone)
+  const progress = { answered: item.progress?.answered ?? 0, all: item.progress?.toAnswer ?? 0 }
+  const actions = (
+    <div className={styles.next}>
+      {isOver ? null : (
+        <LinkButton href={addresses.part(formId, collectPointId, record.clientId)} size="touch">
+          {t('part.continue')}
+        </LinkButton>
+      )}
+      <LinkButton href={addresses.forms} tone="primary" size="touch">
+        {t('sent.other')}
+      </LinkButton>
+    </div>
+  )
+  return (
+    <Shell title={t('part.saved')} section="forms" actions={actions}>
+      {isCritical ? <LotFirst item={item} /> : null}
+      {isCritical && record.hasNonConformity ? <AfterCritical record={record} zone={zone} /> : null}
+      <div className={styles.done} data-kind="saved">
+        <IconCircleCheck size={56} stroke={1.5} aria-hidden />
+        <p className={styles.big}>{[record.formName, record.placeNames.collectPoint].join(' · ')}</p>
+        <p>{t('fill.progress', progress)}</p>
+        <p className={styles.quiet}>{isOver ? t('part.over', { time }) : t('part.savedText', { time })}</p>
+      </div>
+      {item.outside.length > 0 ? <OutsideList values={item.outside} /> : null}
+      {record.hasNonConformity ? <Raised record={record} /> : null}
+    </Shell>
+  )
 }
 
 function Stored({ item, record }: { item: UnsentCollect; record: Saved }) {
@@ -167,7 +209,7 @@ function Waiting({ item }: { item: UnsentCollect }) {
           [item.refusal.message, ...Object.values(item.refusal.fields)].map((line) => <p key={line}>{line}</p>)
         ) : (
           <>
-            <p>{t('sent.waitingText')}</p>
+            <p>{item.progress ? t('part.waitingText') : t('sent.waitingText')}</p>
             {isCritical ? <p className={styles.big}>{t('sent.notifiedOnceSent')}</p> : null}
           </>
         )}
@@ -188,21 +230,51 @@ function Waiting({ item }: { item: UnsentCollect }) {
   )
 }
 
-/** Turns a refused record into a draft again. Under a new id, because the old one may be what was refused. */
+/**
+ * Turns a refused record into a draft again. Under a new id, because the old one may be what was refused. A part goes on with its
+ * record as that stands by now; where that can be continued no more, with a record of its own.
+ */
 function useCorrect(item: UnsentCollect): () => Promise<void> {
   const { t } = useTranslation('capture')
   const { account } = useSession()
   const confirm = useConfirm()
-  const { formId, collectPointId, formVersion, productId, clientId } = item.body
-  const place = { accountId: account.id, formId, pointId: collectPointId }
+  const client = useQueryClient()
+  const { formId, collectPointId, formVersion, productId, clientId, part } = item.body
   return async () => {
+    const open = part ? await client.fetchQuery(openPartsQuery).catch(() => null) : null
+    const isOpen = part && (open === null || open.some(({ recordId }) => recordId === part.recordId))
+    const recordId = isOpen && (part.seen > 0 || open) ? part.recordId : undefined
+    const place = { accountId: account.id, formId, pointId: collectPointId, recordId }
     const question = { title: t('sent.replaceTitle'), text: t('sent.replaceText'), confirm: t('sent.replace') }
     if (hasDraft(place) && !(await confirm(question))) return
     const { answers, evidence = {} } = item
     const remarks = Object.fromEntries((item.body.remarks ?? []).map(({ fieldId, text }) => [fieldId, text]))
-    const draft = { clientId: newId(), formVersion, productId: productId ?? null, answers, evidence, remarks }
+    const ofPart = recordId && part ? { part: partOfItem(item, part) } : {}
+    const draft = {
+      clientId: newId(),
+      formVersion,
+      productId: productId ?? null,
+      answers,
+      evidence,
+      remarks,
+      ...ofPart,
+    }
     if (!(await writeDraft(place, draft))) return void notify({ tone: 'error', title: t('full') })
     await outbox.remove(account.id, clientId)
-    await go(addresses.fill(formId, collectPointId), { replace: true })
+    const address = recordId ? addresses.part(formId, collectPointId, recordId) : addresses.fill(formId, collectPointId)
+    await go(address, { replace: true })
+  }
+}
+
+/** The record as it stood before a part: what the part names is its own, everything else was there. */
+function partOfItem({ body, answers }: UnsentCollect, part: NonNullable<UnsentCollect['body']['part']>): DraftPart {
+  const own = new Set(body.values.map(({ fieldId }) => String(fieldId)))
+  const base = Object.entries(answers).flatMap(([id, typed]) => (own.has(id) ? [] : [[id, { typed }] as const]))
+  return {
+    recordId: part.recordId,
+    formVersion: body.formVersion,
+    seen: part.seen,
+    after: part.after ?? [],
+    base: Object.fromEntries(base),
   }
 }
