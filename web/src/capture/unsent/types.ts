@@ -53,7 +53,7 @@ export interface Queued {
   /** of a refusal: whether it is one because somebody else changed the same, and what stands now */
   clashOf?(item: Unsent, error: ApiProblem): Clash | null
   /** where an entry is a record: which; other domains have it carry what they know of it */
-  recordOf?(item: Unsent): MadeRecord
+  recordOf?(item: Unsent): MadeRecord | undefined
   /** how it stands among what is not sent yet */
   Row: ComponentType<{ item: Unsent }>
   /** what became of it; `answer` is null while there is none */
@@ -80,7 +80,7 @@ export interface QueuedEndpoint<E extends Unsent, A> {
   isFormer?(stored: object): boolean
   subjectOf?(item: E): string
   clashOf?(item: E, error: ApiProblem): Clash | null
-  recordOf?(item: E): MadeRecord
+  recordOf?(item: E): MadeRecord | undefined
   Row: ComponentType<{ item: E }>
   Screen: ComponentType<{ item: E; answer: A | null }>
 }

@@ -183,6 +183,25 @@ describe('a record', () => {
     expect(screen.getByText('1 value recorded')).toBeTruthy()
   })
 
+  it.each([
+    ['PART', 'In parts', /^Started by Gil Braga\. It can be finished until 20\/11\/2026 14:00/],
+    ['NOT_FINISHED', 'Not finished', /^Started by Gil Braga and not finished by 20\/11\/2026 14:00/],
+  ] as const)('in parts says its state %s, and of each value who entered it', async (state, pill, sentence) => {
+    const [core, probe] = record.values as [(typeof record.values)[0], (typeof record.values)[0]]
+    const by = { id: 11, name: 'Gil Braga' }
+    shown = {
+      ...record,
+      inParts: { state, begunBy: by, closesAt: '2026-11-20T17:00:00.000Z' },
+      values: [{ ...core, entered: { by, at: '2026-11-20T16:45:00.000Z' } }, probe],
+    }
+    await open('/relatorio-de-coleta?record=7')
+    const line = await screen.findByRole('row', { name: /^Core/ })
+    expect(await within(line).findByText(/^Entered by Gil Braga, 20\/11\/2026 13:45/)).toBeTruthy()
+    expect(screen.getByText(pill)).toBeTruthy()
+    expect(await screen.findByText(sentence)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Request edit' })).toBeNull()
+  })
+
   it('is not found where the server knows none', async () => {
     await open('/relatorio-de-coleta?record=8')
     expect(await screen.findByText('Record not found')).toBeTruthy()

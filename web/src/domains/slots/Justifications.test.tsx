@@ -44,6 +44,16 @@ afterEach(() => {
 const open = (at: string, rights: Parameters<typeof accountWith>[0] = { 1: 'r', 18: 'w' }) =>
   renderPortal({ doors: [slots, collects], account: accountWith(rights), at })
 
+it('a record in parts that was not finished is marked among what was missed, and leads to what was entered', async () => {
+  slot = { ...missedSlot, unfinishedId: 77 }
+  await open(missedPath)
+  expect(await screen.findAllByText('Not finished')).toHaveLength(1)
+  cleanup()
+  await open('/agendamento/103')
+  const link = await screen.findByRole('link', { name: 'Record 77' })
+  expect(link.getAttribute('href')).toBe('/relatorio-de-coleta?record=77')
+})
+
 describe('missed collections', () => {
   it('begin with what waits for a justification, as a tag that goes', async () => {
     await open(missedPath)

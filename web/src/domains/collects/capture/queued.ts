@@ -24,11 +24,11 @@ export const queuedCollects = defineQueued<UnsentCollect, Saved>({
   titleOf: ({ formName, pointName }) => `${formName} · ${pointName}`,
   // before entries named their endpoint, all of them were records
   isFormer: (stored) => 'formName' in stored && 'answers' in stored,
-  recordOf: ({ body: { formId, collectPointId, collectedAt, clockOffset = 0 } }) => ({
-    formId,
-    collectPointId,
-    madeAt: new Date(Date.parse(collectedAt) + clockOffset).toISOString(),
-  }),
+  // a part is no record yet: it does no stop of a route
+  recordOf: ({ body: { formId, collectPointId, collectedAt, clockOffset = 0, part } }) =>
+    part && !part.finish
+      ? undefined
+      : { formId, collectPointId, madeAt: new Date(Date.parse(collectedAt) + clockOffset).toISOString() },
   Row: UnsentRow,
   Screen: lazyPart(async () => ({ default: (await fetchSent()).SentScreen })),
 })
