@@ -37,7 +37,9 @@ export function PageFill({ fill, save, last, zone, target, frame }: FillView) {
     ),
     actions: (
       <>
-        <span className={styles.counted}>{t('fill.progress', { answered: fill.answered, all: fill.toAnswer })}</span>
+        {fill.form.inParts ? null : (
+          <span className={styles.counted}>{t('fill.progress', { answered: fill.answered, all: fill.toAnswer })}</span>
+        )}
         <span data-saves className={styles.saves}>
           <PartButton fill={fill} save={save} />
           <SaveButton busy={save.saving} onSave={onSave} inParts={fill.form.inParts === true} />
