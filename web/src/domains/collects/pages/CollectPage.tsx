@@ -94,11 +94,11 @@ function OpenPart({ record: { inParts, place } }: { record: PartOfRecord }) {
   const { t } = useTranslation('collects')
   const formats = useFormats()
   const zone = usePlantZone()(place.industryId)
-  const words = { who: inParts.begunBy.name, at: formats.dateTime(inParts.closesAt, zone) }
+  const params = { who: inParts.begunBy.name, at: formats.dateTime(inParts.closesAt, zone) }
   return (
     <p className={styles.skewed}>
       <IconClock size={18} stroke={1.75} aria-hidden />
-      {inParts.state === 'PART' ? t('record.part', words) : t('record.notFinished', words)}
+      {inParts.state === 'PART' ? t('record.part', params) : t('record.notFinished', params)}
     </p>
   )
 }

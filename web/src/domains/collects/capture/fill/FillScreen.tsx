@@ -44,12 +44,12 @@ function ContinuedPart({ formId, pointId, recordId }: FillScreenProps & { record
   const then = useQuery({ ...formOfPartQuery(open?.id ?? 0), enabled: isFormer })
   const form = isFormer ? then.data && { ...then.data, collectPoints: now.data?.collectPoints ?? [] } : now.data
   const isRead = parts.data !== undefined || parts.error !== null
-  const found = form && isRead ? withUnsent(open ? partOfList(form, open) : null, unsent) : null
+  const result = form && isRead ? withUnsent(open ? partOfList(form, open) : null, unsent) : null
   // what others send meanwhile must not move what is being filled in: the server says where both set the same
   useEffect(() => {
-    if (found && !known) setKnown(found)
-  }, [found, known])
-  if (form && isRead && !found && !known) {
+    if (result && !known) setKnown(result)
+  }, [result, known])
+  if (form && isRead && !result && !known) {
     return (
       <Shell title={form.name} back={addresses.forms}>
         <StateView

@@ -127,9 +127,9 @@ const wrongInPart = ({ check, missing }: Fill): number[] => [
 /** Those that are told with this: of a record in parts not what others entered, and were asked about. */
 function outsideValues({ form, check, draft }: Fill): OutsideValue[] {
   const changed = changedFields(draft)
-  const isTold = ({ fieldId, source }: CheckedValue) => !draft.part || source === 'calculated' || changed.has(fieldId)
+  const isOwn = ({ fieldId, source }: CheckedValue) => !draft.part || source === 'calculated' || changed.has(fieldId)
   return check.values
-    .filter((value) => value.conform === false && isTold(value))
+    .filter((value) => value.conform === false && isOwn(value))
     .flatMap((checked) => outsideValue(form.fields, checked))
 }
 

@@ -66,7 +66,7 @@ function PartLink({ part, item, namesPoint }: PartLinkProps) {
   const formats = useFormats()
   const when = useWhen()
   const zone = usePlantZone()(part.industryId)
-  const words = (
+  const facts = (
     <span className={styles.words}>
       <span className={styles.name}>{part.formName}</span>
       <span className={styles.last}>
@@ -89,10 +89,10 @@ function PartLink({ part, item, namesPoint }: PartLinkProps) {
       </span>
     </span>
   )
-  if (part.continues !== true) return <div className={styles.form}>{words}</div>
+  if (part.continues !== true) return <div className={styles.form}>{facts}</div>
   return (
     <BareLink href={addresses.part(part.formId, part.collectPoint.id, part.recordId)} className={styles.form}>
-      {words}
+      {facts}
       <IconChevronRight size={22} stroke={1.75} className={styles.arrow} aria-hidden />
     </BareLink>
   )

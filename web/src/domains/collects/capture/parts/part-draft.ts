@@ -1,4 +1,4 @@
-import type { Form, Typed, TypedAnswers } from '../fill/answers.ts'
+import type { Typed } from '../fill/answers.ts'
 import { isAnswered } from '../fill/answers.ts'
 import type { Draft } from '../fill/drafts.ts'
 import type { Base, BaseValue, KnownPart } from './known-part.ts'
@@ -96,7 +96,3 @@ export const withoutClash = (part: DraftPart, fieldId: number): DraftPart => {
 
 /** Whether both sides of a field stand beside each other and nobody has chosen. */
 export const isUndecided = ({ part }: Draft): number[] => Object.keys(part?.clashes ?? {}).map(Number)
-
-/** The answers of a form's fields alone: a later version may have others. */
-export const answersIn = (form: Form, answers: TypedAnswers): TypedAnswers =>
-  Object.fromEntries(Object.entries(answers).filter(([id]) => form.fields.some((field) => String(field.id) === id)))
