@@ -1,4 +1,5 @@
 export { blankField, usableTypes } from './blank-field.ts'
+export { formCodePath, pointCodePath } from './codes.ts'
 export {
   emptyDefinition,
   type FieldDraft,

@@ -16,6 +16,7 @@ import { sealedPeople } from './lock/people.ts'
 import { go, useAddress, useLeaveGuard } from './navigation/history.ts'
 import { addresses, PROOF, partsOf, portalAddresses, WORK } from './navigation/screens.ts'
 import { fetchScan, useWedge } from './scan/ScanButton.tsx'
+import { useCodesOf } from './scan/scanned.ts'
 import { OptionsScreen } from './shell/OptionsScreen.tsx'
 import { Shell } from './shell/Shell.tsx'
 import { WorkScreen } from './shell/WorkScreen.tsx'
@@ -105,6 +106,7 @@ function useLock(): boolean | null {
 function Screens() {
   const open = useOpenDoors()
   const address = useAddress()
+  useCodesOf(open)
   useWedge()
   return (
     <LeaveContext value={useLeaveGuard}>

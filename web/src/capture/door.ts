@@ -51,6 +51,8 @@ export interface CaptureDoor {
   textsLater?: true
   /** the screen at an address, by its parts behind the application's own; null where the domain has none */
   screen(parts: readonly string[]): ReactElement | null
+  /** where a code leads that carries no address of this application: a lot's label; null where it is no code of the domain */
+  codeAddress?: (text: string) => string | null
   /** what it sends, and what waits for that on the device */
   queued: readonly Queued[]
   /** what it has the records of other domains carry */

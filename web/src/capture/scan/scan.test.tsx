@@ -1,8 +1,9 @@
+import { permissions } from '@lineside/contract/core'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { scanStream } from '../../core/codes/index.ts'
-import { fakeServer } from '../../core/testing/index.ts'
+import { accountWith, fakeServer, json } from '../../core/testing/index.ts'
 import { readStation } from '../station/station.ts'
 import { answerOfPlant, cooking, openCapture } from '../testing/plant.tsx'
 import { addressOf } from './scanned.ts'
@@ -128,4 +129,13 @@ it('without a camera it says so, and takes what is typed', async () => {
   await userEvent.type(screen.getByRole('textbox', { name: /^Code/ }), '/coletar/preencher/5/6')
   await userEvent.click(screen.getByRole('button', { name: 'Open' }))
   expect(await core()).toBeTruthy()
+})
+
+it('a lot’s label opens the lot where no screen asks for one', async () => {
+  const mover = accountWith({ [permissions.appCollect]: 'w', [permissions.addMovements]: 'w' })
+  fakeServer((one) => (one.path.endsWith('/Account/Filter') ? json(mover) : answerOfPlant(one)))
+  await openCapture('/coletar/opcoes', 'en-US', mover)
+  await screen.findByRole('heading', { name: 'Options' })
+  burst('https://plant.test/recebimento-materiais/details/60')
+  await waitFor(() => expect(location.pathname).toBe('/coletar/lotes/60'))
 })

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import type { CaptureDoors } from '../door.ts'
 import { go } from '../navigation/history.ts'
 import { partsOf } from '../navigation/screens.ts'
 
@@ -31,10 +32,30 @@ export function addressOf(text: string): string | null {
   }
 }
 
+type Reader = (text: string) => string | null
+
+let readers: readonly Reader[] = []
+
+/** What the open doors make of codes that no screen asks for. */
+export function useCodesOf(doors: CaptureDoors): void {
+  useEffect(() => {
+    readers = doors.flatMap(({ codeAddress }) => codeAddress ?? [])
+    return () => {
+      readers = []
+    }
+  }, [doors])
+}
+
+/** Where a code leads: the address that it carries, or what a door knows it as. */
+function leadsTo(text: string): string | null {
+  const results = readers.map((read) => read(text))
+  return addressOf(text) ?? results.find((one) => one !== null) ?? null
+}
+
 const knowing = (text: string) => screens.findLast(({ current }) => current.knows(text))?.current
 
 /** Whether a text is a code that says something here. */
-export const isOurs = (text: string): boolean => knowing(text) !== undefined || addressOf(text) !== null
+export const isOurs = (text: string): boolean => knowing(text) !== undefined || leadsTo(text) !== null
 
 /** Does what a code says: what the screen makes of it, else it leads to where it points. @returns whether it says anything here */
 export async function takeScanned(text: string): Promise<boolean> {
@@ -44,7 +65,7 @@ export async function takeScanned(text: string): Promise<boolean> {
     await screen.take(trimmed)
     return true
   }
-  const address = addressOf(trimmed)
+  const address = leadsTo(trimmed)
   if (address === null) return false
   await go(address)
   return true

@@ -55,6 +55,22 @@ describe('the list of forms', () => {
   })
 })
 
+describe('the codes of a form', () => {
+  const labels = async () =>
+    (await screen.findAllByRole('img', { name: /coletar/ })).map((one) => one.getAttribute('aria-label'))
+
+  it('open it at each of its collect points, or the point itself', async () => {
+    shown = { ...form, versions: form.versions.map((one) => ({ ...one, state: one.id === 61 ? 'ACTIVE' : one.state })) }
+    await open('/formulario/6?codes=4')
+    const [point] = first.collectPoints
+    expect(await labels()).toEqual([`${form.name}: ${location.origin}/coletar/preencher/6/${point?.id}`])
+    await user.click(screen.getByRole('radio', { name: 'The collect point' }))
+    await waitFor(async () =>
+      expect(await labels()).toEqual([`${point?.name}: ${location.origin}/coletar/ponto/${point?.id}`]),
+    )
+  })
+})
+
 describe('a form', () => {
   it('says whose turn it is, and its versions with who made and decided them', async () => {
     await open('/formulario/6', { id: 9, name: 'Eva Lima' })

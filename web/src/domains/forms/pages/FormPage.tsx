@@ -8,19 +8,21 @@ import { forms } from '../queries.ts'
 
 // who reads a form fetches neither its versions' page nor the editor
 const VersionPage = lazyPart(async () => ({ default: (await import('../version/VersionPage.tsx')).VersionPage }))
+const CodesPage = lazyPart(async () => ({ default: (await import('../codes/CodesPage.tsx')).CodesPage }))
 const WizardPage = lazyPart(async () => ({ default: (await import('../wizard/WizardPage.tsx')).WizardPage }))
 
 export const page = definePage({ Component: FormPage })
 
-/** /formulario/{id}: a form; with `version` one of its versions, with `draft` the editor of the own draft. */
+/** /formulario/{id}: a form; with `version` one of its versions, with `draft` the editor of the own draft, with `codes` the codes of its points. */
 function FormPage({ params }: PageProps) {
   const query = new URLSearchParams(useLocation().searchStr)
-  const [draft, version] = [query.get('draft'), query.get('version')]
-  if (draft || version)
+  const [draft, version, codes] = [query.get('draft'), query.get('version'), query.get('codes')]
+  if (draft || version || codes)
     return (
       <Suspense fallback={<Waiting />}>
         {draft ? <WizardPage key={draft} versionId={Number(draft)} /> : null}
         {version && !draft ? <VersionPage key={version} id={version} /> : null}
+        {codes && !draft && !version ? <CodesPage id={params.id ?? ''} perPage={codes} of={query.get('of')} /> : null}
       </Suspense>
     )
   return (

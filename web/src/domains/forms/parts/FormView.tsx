@@ -8,7 +8,7 @@ import { ScreenPage } from '../../../core/page/index.ts'
 import { plantsText, usePlaceNames } from '../../../core/pickers/index.ts'
 import { PrintButton } from '../../../core/print/index.ts'
 import { AbilityButton, RecordColumns, StateBadge } from '../../../core/record/index.ts'
-import { IconEdit, KeyValueList, Stack, Surface, TextLink } from '../../../ui/index.ts'
+import { IconButton, IconEdit, IconQrcode, KeyValueList, Stack, Surface, TextLink } from '../../../ui/index.ts'
 import { enabling, useStartVersion } from '../commands.ts'
 import { type Form, forms } from '../queries.ts'
 import { HistoryDetail, historyFields, withVersionStates } from './HistoryDetail.tsx'
@@ -35,6 +35,13 @@ export function FormView({ form }: { form: Form }) {
       actions={
         <>
           <PrintButton />
+          {form.activeVersion === null ? null : (
+            <IconButton
+              icon={IconQrcode}
+              label={t('forms:codes.title')}
+              href={addressOf(1401, { id: form.id }, { codes: 4 })}
+            />
+          )}
           <EnableMenu record={form} setEnabled={setEnabled} onDuplicate={duplicate} />
           {open?.state === 'DRAFT' || open?.state === 'PENDING' ? null : (
             <AbilityButton

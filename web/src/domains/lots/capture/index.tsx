@@ -1,4 +1,5 @@
 import { need, permissions } from '@lineside/contract/core'
+import { lotIdOfLabel } from '@lineside/contract/lots'
 import { fetchCommands } from '../../../capture/commands/define.ts'
 import type { CaptureDoor } from '../../../capture/door.ts'
 import { needTexts, useTranslation } from '../../../core/i18n/index.ts'
@@ -33,6 +34,10 @@ export const lots: CaptureDoor = {
     const screen = readScreen(parts)
     if (!screen) return null
     return screen.id === null ? <StockScreen /> : <LotScreen id={screen.id} />
+  },
+  codeAddress(text) {
+    const id = lotIdOfLabel(text)
+    return id === null ? null : addresses.lot(id)
   },
   queued: queuedMovements,
   fetch: fetchScreens,
