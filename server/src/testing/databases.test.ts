@@ -143,10 +143,10 @@ describe('a sandbox', () => {
   it('tells whoever waits for themselves', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const lease = await box.connect()
-    const told = expect(box.query('select 1')).rejects.toThrow(/is a second one asked for inside a transaction/)
+    const rejection = expect(box.query('select 1')).rejects.toThrow(/is a second one asked for inside a transaction/)
     vi.advanceTimersByTime(15_000)
     vi.useRealTimers()
-    await told
+    await rejection
     lease.release()
     expect((await box.query('select 1 as n')).rows).toEqual([{ n: 1 }])
   })

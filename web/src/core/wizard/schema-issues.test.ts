@@ -28,13 +28,13 @@ it.each([
 })
 
 it('asks an item again when it is another one, wherever it stands', () => {
-  const asked = vi.spyOn(item._zod, 'run')
+  const parse = vi.spyOn(item._zod, 'run')
   const find = findIssues(schema, say)
   find(definition)
-  expect(asked).toHaveBeenCalledTimes(3)
+  expect(parse).toHaveBeenCalledTimes(3)
   const [one, two, three] = definition.fields as [object, object, object]
   const moved = { ...definition, name: 'two', fields: [two, one, three, field(4, 9)] } as typeof definition
   expect(places(find(moved))).toEqual(['fields.3.decimals said: too_big'])
-  expect(asked).toHaveBeenCalledTimes(4)
-  asked.mockRestore()
+  expect(parse).toHaveBeenCalledTimes(4)
+  parse.mockRestore()
 })

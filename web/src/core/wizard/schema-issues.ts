@@ -31,15 +31,15 @@ function withoutItems(schema: z.ZodType, lists: readonly [string, z.ZodArray][])
 export function findIssues<D>(schema: z.ZodType<D>, sentence: Sentence): (definition: D) => SchemaIssue[] {
   const lists = listsOf(schema)
   const rest = withoutItems(schema, lists)
-  const found = new Map(lists.map(([key]) => [key, new WeakMap<object, SchemaIssue[]>()]))
+  const issuesByItem = new Map(lists.map(([key]) => [key, new WeakMap<object, SchemaIssue[]>()]))
   const ask = (part: z.ZodType, value: unknown): SchemaIssue[] =>
     part.safeParse(value, { error: sentence }).error?.issues ?? []
 
   function ofItem(key: string, list: z.ZodArray, item: unknown): SchemaIssue[] {
-    const before = isObject(item) ? found.get(key)?.get(item) : undefined
+    const before = isObject(item) ? issuesByItem.get(key)?.get(item) : undefined
     if (before) return before
     const issues = ask(list.element as z.ZodType, item)
-    if (isObject(item)) found.get(key)?.set(item, issues)
+    if (isObject(item)) issuesByItem.get(key)?.set(item, issues)
     return issues
   }
 
