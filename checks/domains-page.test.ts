@@ -7,7 +7,7 @@ it('docs/domains.md is what the contract and the migrations say; `node checks/do
   expect(page).toContain('| collects.save ')
   expect(page).toContain('| 1200 ')
   expect(page).toMatch(
-    /\| collects\.saved .*save-collect\.ts.*non-conformities\/reactions\.ts.*non-conformities\.raised/,
+    /\| collects\.saved .*store-record\.ts.*non-conformities\/reactions\.ts.*non-conformities\.raised/,
   )
   expect(existsSync(pagePath) ? readFileSync(pagePath, 'utf8') : 'the page does not exist').toBe(page)
 })

@@ -62,6 +62,7 @@ export const parts = [
     project: 'server',
     env: { LINESIDE_TEST_ENGINE: 'postgres' },
     needs: ['postgres', 'postgres-quiet'],
+    minutes: 35,
     wholeEnv: { LINESIDE_LEDGER_TRIES: '100000' },
   },
   {
@@ -159,7 +160,7 @@ export const parts = [
     command: ['tools/testing/operations.mjs'],
     needs: ['built', 'postgres-programs', 'nginx', 'curl'],
   },
-  { name: 'web', title: 'web', usual: 310, beside: true, kind: 'vitest', project: 'web*' },
+  { name: 'web', title: 'web', usual: 310, beside: true, kind: 'vitest', project: 'web*', minutes: 30 },
   {
     name: 'browser',
     title: 'browser journeys',
@@ -167,6 +168,6 @@ export const parts = [
     kind: 'playwright',
     command: ['node_modules/@playwright/test/cli.js', 'test', '-c', 'e2e/playwright.config.ts'],
     needs: ['built', 'chromium', 'chromium-windowed'],
-    minutes: 25,
+    minutes: 40,
   },
 ]
