@@ -30,13 +30,14 @@ function announcementsIn(file: SourceFile): Announcement[] {
   const { domain } = placeOf(file.path)
   if (!domain) return []
   const reacting = reactingNames(file)
+  const lists = namedLists(file)
   const results: Announcement[] = []
   walk(parse(file).program(), (node) => {
     if (node.type !== 'CallExpression') return
     const way = wayOf(node.callee as Node, reacting)
     if (!way) return
     const [event, writes] = node.arguments as Node[]
-    results.push({ event: stringOf(event), way, domain, file, start: node.start, writes: textsOf(writes) })
+    results.push({ event: stringOf(event), way, domain, file, start: node.start, writes: textsOf(writes, lists) })
   })
   return results
 }
@@ -60,8 +61,23 @@ function wayOf(callee: Node & { name?: unknown }, reacting: ReadonlyMap<string, 
   return callee.type === 'MemberExpression' && property?.name === 'announce' ? 'announces' : undefined
 }
 
-const textsOf = (node: Node | undefined) =>
-  node?.type === 'ArrayExpression' ? (node.elements as Node[]).flatMap((one) => stringOf(one) ?? []) : []
+/** The lists that the file gives a name to, for more than one place of it. */
+function namedLists(file: SourceFile): ReadonlyMap<string, Node> {
+  const lists = new Map<string, Node>()
+  walk(parse(file).program(), (node) => {
+    if (node.type !== 'VariableDeclarator' || !node.init) return
+    const { name } = node.id as Node & { name?: string }
+    const init = node.init as Node & { expression?: Node }
+    const list = init.type === 'TSAsExpression' ? init.expression : init
+    if (name && list?.type === 'ArrayExpression') lists.set(name, list)
+  })
+  return lists
+}
+
+function textsOf(node: Node | undefined, lists: ReadonlyMap<string, Node>): string[] {
+  const list = node?.type === 'Identifier' ? lists.get(String(node.name)) : node
+  return list?.type === 'ArrayExpression' ? (list.elements as Node[]).flatMap((one) => stringOf(one) ?? []) : []
+}
 
 /** The events that a domain's contract declares, with the file: the members of its `<Domain>Events`. */
 export function declaredEvents(files: readonly SourceFile[]): Map<string, SourceFile> {
