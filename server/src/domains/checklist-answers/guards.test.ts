@@ -58,6 +58,19 @@ describe('a checklist is applied', () => {
       expect(refused.code).toBe('NOT_THE_PERSON')
     }))
 
+  it('to its end on a platform that it is for, by whoever', () =>
+    onPlant(async (plant) => {
+      const shown = await checklist(plant, { platforms: ['OPERATOR'] })
+      const person = await plant.as('operator')
+      const { id } = await person.ask(startAnswer, { body: starting(plant, shown) }, { platform: 1 })
+      const sent = { ...at(id), body: { rowVersion: 1, answers: [answer(3, { choiceId: 4 })] } }
+      const whole = { ...at(id), body: { rowVersion: 2, answers: complete() } }
+      expect((await person.call(saveAnswer, sent, { platform: 2 })).code).toBe('CHECKLIST_NOT_HERE')
+      expect((await person.call(saveAnswer, sent, { platform: 1 })).status).toBe(200)
+      expect((await person.call(registerAnswer, whole, { platform: 2 })).code).toBe('CHECKLIST_NOT_HERE')
+      expect((await person.call(registerAnswer, whole, { platform: 1 })).status).toBe(200)
+    }))
+
   it('and nobody else takes over what is expected, whole or in part', () =>
     onPlant(async (plant) => {
       const shown = await checklist(plant, { responsibleType: 'SUPERVISOR' })

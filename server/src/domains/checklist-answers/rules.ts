@@ -2,7 +2,7 @@ import { type AnswerState, answerStates } from '@lineside/contract/checklist-ans
 import type { ReadContext } from '../../core/kernel/index.ts'
 import { problem } from '../../core/problems/index.ts'
 import type { StateRules } from '../../core/states/index.ts'
-import { mayApply } from '../checklists/index.ts'
+import { isForPlatform, mayApply } from '../checklists/index.ts'
 import { contentOf, definitionOf, finishUntil, isInside, limitHours } from './definition.ts'
 import type { AnswerRecord } from './queries.ts'
 
@@ -24,11 +24,12 @@ export const answerRules: StateRules<AnswerState, AnswerRecord> = {
       const until = finishUntil(await definitionOf(ctx, checklist_id))
       if (until && ctx.now >= until) throw problem('CHECKLIST_DISABLED')
     },
-    /** Who began it goes on with it, and everybody else who may apply it there. */
+    /** Who began it goes on with it, and everybody else who may apply it there; on a platform that it is for. */
     async mayApply(ctx, record) {
-      if (record.author_id === ctx.actor.accountId) return
-      if (!(await mayApply(ctx, await contentOf(ctx, record.version_id), record.industry_id)))
-        throw problem('NOT_THE_PERSON')
+      const content = await contentOf(ctx, record.version_id)
+      const isTheirs = record.author_id === ctx.actor.accountId
+      if (!isTheirs && !(await mayApply(ctx, content, record.industry_id))) throw problem('NOT_THE_PERSON')
+      if (!isForPlatform(ctx, content)) throw problem('CHECKLIST_NOT_HERE')
     },
     insideEditLimit: (ctx, record) => assertInside(ctx, record, 'EDIT'),
     insideDeleteLimit: (ctx, record) => assertInside(ctx, record, 'DELETE'),

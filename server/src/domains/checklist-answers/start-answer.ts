@@ -5,7 +5,7 @@ import { inScope } from '../../core/access/index.ts'
 import { command, type ReadContext, type WriteContext } from '../../core/kernel/index.ts'
 import { fieldProblem, problem } from '../../core/problems/index.ts'
 import { moveRecord, plantToday, type Value, writeRow } from '../../core/workflow/index.ts'
-import { checklistVersion, lockChecklistToApply, mayApply, placeFinder, platformOf } from '../checklists/index.ts'
+import { checklistVersion, isForPlatform, lockChecklistToApply, mayApply, placeFinder } from '../checklists/index.ts'
 import { loadAnswerFor, lockAnswerFor } from './access.ts'
 import { assertComplete, assertFits, dayBegun } from './check-answers.ts'
 import { attachNew } from './files.ts'
@@ -97,8 +97,7 @@ async function plantOf(ctx: ReadContext, body: Body, content: ChecklistContent):
  */
 async function assertOffered(ctx: ReadContext, content: ChecklistContent, industryId: number): Promise<void> {
   if (!(await mayApply(ctx, content, industryId))) throw problem('NOT_THE_PERSON')
-  const platform = platformOf(ctx.platform)
-  if (!platform || !content.platforms.includes(platform)) throw problem('CHECKLIST_NOT_HERE')
+  if (!isForPlatform(ctx, content)) throw problem('CHECKLIST_NOT_HERE')
 }
 
 /** The expected one that this is: named, or the oldest that is open at the place today. */

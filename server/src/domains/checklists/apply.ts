@@ -44,6 +44,12 @@ export interface Offer {
 export const platformOf = (id: number): ChecklistPlatform | undefined =>
   (Object.keys(platformIds) as ChecklistPlatform[]).find((platform) => platformIds[platform] === id)
 
+/** Whether a version is for the platform from which it is applied. */
+export function isForPlatform({ platform }: ReadContext, { platforms }: ChecklistContent): boolean {
+  const caller = platformOf(platform)
+  return caller !== undefined && platforms.includes(caller)
+}
+
 /** The enabled checklists that the actor may apply, by name: on one platform, or on any where none is said. */
 export async function offeredTo(ctx: ReadContext, platform?: ChecklistPlatform): Promise<Offer[]> {
   const isAmong = await audienceOf(ctx)

@@ -21,7 +21,7 @@ import type { DependentSources } from './rules.ts'
 import { texts } from './texts.ts'
 import { calledCommands, checklistWorkflow } from './workflow.ts'
 
-export { lockChecklistToApply, mayApply, platformOf } from './apply.ts'
+export { isForPlatform, lockChecklistToApply, mayApply } from './apply.ts'
 export { checklistsDemo, reviseDemoChecklists } from './demo.ts'
 export { placeFinder } from './names.ts'
 export { type Checklist, type ChecklistVersion, checklists, checklistVersion } from './queries.ts'
