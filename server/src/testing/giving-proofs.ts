@@ -14,6 +14,7 @@ export const givingProofs: Proofs = {
   'accounts.inviteUser:badge': newcomer,
   'accounts.enterStation:accountId': { harmless: 'says who signs in, which the PIN proves' },
   'accounts.enterStation:login': { harmless: 'says who signs in, which the PIN proves' },
+  'accounts.enterStation:badge': { harmless: 'says who signs in, who has proved themselves there before' },
   'accounts.changeUsers:users': { harmless: 'says who is changed; each is asked for by their plants and role' },
   'accounts.beginSupport:accountId': 'another',
   'topics.*:managerId': 'another',

@@ -49,7 +49,7 @@ const namesOfIds = new Map<string, Names>([
 
 /** Names of fields that take no id and still say what somebody may, or who somebody is. */
 const saysOfPeople =
-  /^(rights|applications|supportAccess|absence|active|login|email|permissions?|profiles?|roles?|people|members?|owner|users)$/i
+  /^(rights|applications|supportAccess|absence|active|login|email|badge|permissions?|profiles?|roles?|people|members?|owner|users)$/i
 
 /** What a field names; undefined where that was not said yet. */
 export function namesOf({ name, isId }: BodyField): Names | undefined {

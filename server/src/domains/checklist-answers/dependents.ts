@@ -11,7 +11,7 @@ export const answersOfChecklist: Dependents = {
        where checklist_id = $1 and ($3::boolean or industry_id = any($4::bigint[])) order by at desc limit $2`,
       [id, most, ctx.actor.isAdmin, ctx.actor.plants],
     )
-    const zones = new Map((await ctx.services.plants()).map(({ id, timeZone }) => [id, timeZone]))
+    const zones = new Map((await ctx.services.plants(ctx.db)).map(({ id, timeZone }) => [id, timeZone]))
     // the day by the clock of its plant
     const dayOf = (at: string, plantId: number) => localTime(new Date(at), zones.get(plantId) ?? 'UTC').day
     return rows.map(({ id, industry_id, at }) => ({ id, title: writeDay(dayOf(at, industry_id)) }))

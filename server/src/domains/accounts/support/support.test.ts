@@ -136,8 +136,8 @@ describe('who looks through another account', () => {
       const operator = await plant.as('operator')
       const own = await operator.ask(getAccount, { query: { id: String(operator.accountId) } })
       const { token: _, support, ...shown } = account
-      // how long a device goes on without the server is said of one's own sign-in
-      const { offlineHours: __, ...asRead } = own
+      // how long a device goes on without the server, and when it locks, is said of one's own sign-in
+      const { offlineHours: __, lockMinutes: ___, ...asRead } = own
       expect(shown).toEqual(asRead)
       expect(support).toMatchObject({ supporter: { name: 'Larissa Vidal' } })
       expect(await eyes.ask(getAccount, { query: { id: String(operator.accountId) } })).toEqual({ ...own, support })
