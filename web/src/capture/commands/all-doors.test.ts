@@ -29,6 +29,7 @@ const atOnce: Readonly<Record<string, string>> = {
   'core.cancelExport': own,
   'core.cancelImport': own,
   'core.changeSharedView': own,
+  'core.chooseImportSheet': own,
   'core.changeView': own,
   'core.removeSharedView': own,
   'core.removeView': own,

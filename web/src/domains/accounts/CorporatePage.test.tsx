@@ -355,6 +355,7 @@ describe('where a provider is configured', () => {
   })
 
   it('people are prepared by user names of up to 100 characters', async () => {
+    storeAccount(accountWith({}))
     fakeServer(() => json([]))
     await renderUi(
       <QueryClientProvider client={createQueryClient()}>

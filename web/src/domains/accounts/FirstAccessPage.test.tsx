@@ -101,7 +101,7 @@ it('looks at another link that is put into the same tab', async () => {
 it('tries again when the server could not be reached', async () => {
   let reachable = false
   await show(open, () => (reachable ? open() : Promise.reject(new TypeError('failed to fetch'))))
-  expect((await screen.findByRole('alert')).textContent).toMatch(/Não foi possível alcançar o servidor/)
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^Erro ao enviar dados\. Verifique a conexão/)
   reachable = true
   await user.click(screen.getByRole('button', { name: 'Tentar de novo' }))
   expect(await screen.findByRole('textbox', { name: /ID/ })).toBeTruthy()

@@ -58,7 +58,7 @@ it('shows the sentence of the server when it refuses', async () => {
 it('says so when the server does not answer', async () => {
   fakeServer(() => Promise.reject(new TypeError('failed to fetch')))
   await signInAs('ana', 'secret')
-  expect((await screen.findByRole('alert')).textContent).toMatch(/Não foi possível alcançar o servidor/)
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^Erro ao enviar dados\. Verifique a conexão/)
 })
 
 it('asks for what is missing and puts the focus there, without asking the server', async () => {

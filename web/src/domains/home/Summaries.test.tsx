@@ -102,7 +102,7 @@ describe('the rollout summary', () => {
     await userEvent.click(await screen.findByRole('tab', { name: 'Rollout summary' }, soon))
     expect(await screen.findByText('of 40 accounts, in the last 30 days', undefined, soon)).toBeTruthy()
     await waitFor(() => expect(screen.getAllByRole('row')[1]?.textContent).toMatch(/^Plant930/))
-    expect(screen.getAllByRole('row')[2]?.textContent).toMatch(/^#8412/)
+    expect(screen.getAllByRole('row')[2]?.textContent).toMatch(/^Name not available412/)
     expect(router.state.location.search).toEqual({ tab: 'rollout' })
   })
 })
