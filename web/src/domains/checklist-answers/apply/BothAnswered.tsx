@@ -30,6 +30,28 @@ export function BothAnswered({ questions, place }: BothAnsweredProps) {
   )
 }
 
+type Sides = Pick<Entry, 'notApplicable' | 'choiceId' | 'number' | 'occurrence' | 'expectedDate' | 'files'> &
+  Partial<Pick<Entry, 'waiting'>>
+
+interface Part {
+  label: 'question.occurrence' | 'question.expectedDate' | 'both.photos'
+  /** in words; empty where there is nothing */
+  of: (entry: Sides) => string
+}
+
+/** What belongs to an answer beside the answer itself. */
+const partsOf = (day: (value: string) => string): readonly Part[] => [
+  { label: 'question.occurrence', of: ({ occurrence }) => occurrence },
+  { label: 'question.expectedDate', of: ({ expectedDate }) => (expectedDate ? day(expectedDate) : '') },
+  {
+    label: 'both.photos',
+    of: ({ files, waiting = [] }) => {
+      const count = files.length + waiting.length
+      return count === 0 ? '' : String(count)
+    },
+  },
+]
+
 function Both({ placed: { question, number }, industryId }: { placed: PlacedQuestion; industryId: number }) {
   const { t } = useTranslation('checklist-answers')
   const formats = useFormats()
@@ -40,8 +62,13 @@ function Both({ placed: { question, number }, industryId }: { placed: PlacedQues
   const mine = useEntries().get(question.id)
   const theirs = sheet.answer()?.answers.find(({ questionId }) => questionId === question.id)
   if (!mine) return null
-  const labelOf = (entry: Pick<Entry, 'notApplicable' | 'choiceId' | 'number' | 'occurrence'>) =>
-    [write(question, entry), entry.occurrence].filter(Boolean).join(' · ')
+  const parts = partsOf(formats.day)
+  const isOtherwise = (part: Part) => part.of(mine) !== (theirs ? part.of(theirs) : '')
+  /** The answer, and what else of it differs, each by its name. */
+  const labelOf = (entry: Sides) => {
+    const others = parts.filter(isOtherwise).map((part) => `${t(part.label)}: ${part.of(entry) || '–'}`)
+    return [write(question, entry), ...others].filter(Boolean).join(' · ')
+  }
   return (
     <li className={styles.question}>
       <Text>

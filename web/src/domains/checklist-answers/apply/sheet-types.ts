@@ -25,7 +25,14 @@ export interface Saving {
   /** what it is begun with, kept for who sends it without its page; not where `left` keeps it */
   begins?: Begins
   /** the page is left while something is unsent; without it that is tried once more, and when it is opened again */
-  left?: (begun: { clientId: string; answer: Answer | null }) => void
+  left?: (begun: Left) => void
+}
+
+interface Left {
+  clientId: string
+  answer: Answer | null
+  /** all that is unsent was answered otherwise by somebody else, and nobody has said yet whose stays */
+  isUndecided: boolean
 }
 
 /** What is answered of an application: every answer is kept here at once, then saved by the server. */

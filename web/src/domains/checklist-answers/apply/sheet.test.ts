@@ -12,6 +12,8 @@ import { readUnsent } from './unsent.ts'
 let stored: Answer | null
 let sent: SentAnswer[][]
 let fail: unknown
+/** what the server does not take, however often it is asked */
+let refuse: () => unknown
 
 /** Keeps answers as the server does, whatever version they were made on. */
 function store(answers: readonly SentAnswer[]): Answer {
@@ -26,7 +28,7 @@ function store(answers: readonly SentAnswer[]): Answer {
 
 async function receive(answers: SentAnswer[]): Promise<Answer> {
   sent.push(answers)
-  const error = fail
+  const error = fail ?? refuse()
   fail = undefined
   if (error) throw error
   return store(answers)
@@ -61,6 +63,7 @@ beforeEach(() => {
   stored = null
   sent = []
   fail = undefined
+  refuse = () => undefined
 })
 
 afterEach(() => vi.unstubAllGlobals())
@@ -176,6 +179,80 @@ describe('two who answer one application', () => {
     sheet.decide(12, 'theirs')
     expect(sheet.entry(12).choiceId).toBe(2)
     expect(await sheet.settle()).toBe(true)
+  })
+
+  it('an answer that comes for an older version each time is sent so often and no more, then by a press each', async () => {
+    vi.useFakeTimers()
+    stored = partial
+    let asked = 0
+    let version = 1
+    refuse = () => {
+      asked++
+      version++
+      return new ApiProblem('STALE', 412, {
+        fields: { rowVersion: 'Changed.' },
+        current: { ...partial, rowVersion: version } as never,
+      })
+    }
+    const sheet = open(partial)
+    const close = sheet.open()
+    sheet.change(12, { choiceId: 1 })
+    await vi.advanceTimersByTimeAsync(120_000)
+    expect([asked, sheet.state().kind]).toEqual([5, 'refused'])
+    await sheet.settle()
+    expect(asked).toBe(6)
+    refuse = () => undefined
+    expect(await sheet.settle()).toBe(true)
+    close()
+    vi.useRealTimers()
+  })
+
+  it('what both answered is not sent again by itself, however long its page stands open', async () => {
+    vi.useFakeTimers()
+    const theirs = by(partial, 12, 2)
+    let asked = 0
+    refuse = () => {
+      asked++
+      return new ApiProblem('STALE', 412, { current: theirs as never })
+    }
+    const sheet = open(partial)
+    const close = sheet.open()
+    sheet.change(12, { choiceId: 1 })
+    await vi.advanceTimersByTimeAsync(120_000)
+    dispatchEvent(new Event('online'))
+    await vi.advanceTimersByTimeAsync(120_000)
+    expect([asked, sheet.state().both]).toEqual([1, [12]])
+    close()
+    vi.useRealTimers()
+  })
+
+  it('who was cut off learns first how it stands, and sends what nobody else answered then', async () => {
+    stored = partial
+    const sheet = open(partial)
+    sheet.change(11, { choiceId: 2 })
+    sheet.change(12, { choiceId: 1 })
+    fail = new OfflineProblem(new Error('away'))
+    expect(await sheet.settle()).toBe(false)
+    stored = by(partial, 12, 2)
+    sent = []
+    expect(await sheet.settle()).toBe(false)
+    expect(sent.map((answers) => answers.map(({ questionId }) => questionId))).toEqual([[11]])
+    expect(sheet.state().both).toEqual([12])
+  })
+
+  it('without the server a device that knows an older state takes nothing back', async () => {
+    stored = partial
+    const sheet = open(partial)
+    sheet.change(12, { choiceId: 1 })
+    expect(await sheet.settle()).toBe(true)
+    const before = stored as Answer | null
+    sheet.change(11, { choiceId: 2 })
+    fail = new OfflineProblem(new Error('away'))
+    expect(await sheet.settle()).toBe(false)
+    stored = partial
+    fail = new OfflineProblem(new Error('away'))
+    expect(await sheet.settle()).toBe(false)
+    expect([sheet.entry(12).choiceId, sheet.answer()?.rowVersion]).toEqual([1, before?.rowVersion])
   })
 
   it('the same answer by both is no question', async () => {

@@ -14,6 +14,8 @@ const SOON_MS = 300
 const PAUSE_MS = 1000
 /** Without the server it is tried again soon, then less often. */
 const AGAIN_MS = [1000, 3000, 10_000] as const
+/** So often answers go for a newer version by themselves, where the server says each time that they came for an older one. */
+const MOST_VERSIONS = 5
 
 export const openSheet = ({ content, ...input }: SheetInput): Sheet => ({ content, ...openEntries(input) })
 
@@ -42,6 +44,10 @@ export function openEntries({ saving, ...input }: EntriesInput): EntrySheet {
   let flying: Promise<boolean> | null = null
   const namesSaid = new Set<string>()
   let tries = 0
+  /** refusals for an older version, one behind the other */
+  let stale = 0
+  /** the server was away: what it says now is learnt before anything goes there */
+  let isBehind = false
   let isOpen = false
 
   function theirsOf(id: number): Entry {
@@ -119,6 +125,7 @@ export function openEntries({ saving, ...input }: EntriesInput): EntrySheet {
     if (!saving || going.size === 0) return unsent.size === 0
     // nothing is begun by a note alone
     if (answer === null && ![...going.values()].some(isAnswered)) return false
+    if (isBehind && answer) return readFirst(answer.id)
     say('saving')
     const hasPhotos = [...going.values()].some(({ waiting }) => waiting.length > 0)
     // without them it is under way before the page is gone
@@ -132,8 +139,28 @@ export function openEntries({ saving, ...input }: EntriesInput): EntrySheet {
     }
   }
 
+  /** Who was cut off learns how it stands before they send: somebody may have answered the same meanwhile. */
+  async function readFirst(id: number): Promise<boolean> {
+    try {
+      const now = await saving?.read(id)
+      isBehind = false
+      if (now) learn(now)
+    } catch (error) {
+      await failed(error, new Map())
+      return false
+    }
+    say(unsent.size > 0 ? 'waiting' : 'saved')
+    return unsent.size === 0 || send()
+  }
+
+  /** What was read; a device that could not ask the server reads what it knew before, which is older than what was saved since. */
+  function learn(read: Answer) {
+    if (answer === null || read.rowVersion >= answer.rowVersion) take(read)
+  }
+
   /** The answers are there; photos may not be. */
   function ended({ failed: lost }: Outgoing): boolean {
+    stale = 0
     photoProblems = new Map([...lost].flatMap(([id, error]) => (isPassing(error) ? [] : [[id, sentenceOf(error)]])))
     const refused = [...lost.values()].find((error) => !isPassing(error))
     if (refused !== undefined) say('refused', refused)
@@ -175,9 +202,13 @@ export function openEntries({ saving, ...input }: EntriesInput): EntrySheet {
     const current = problem?.status === 412 ? (problem.current as Answer | undefined) : undefined
     if (current) {
       take(current)
+      stale += 1
+      // as often as this nobody was quicker: from here on its person says when it goes again
+      if (stale >= MOST_VERSIONS) return say('refused', error)
       say('waiting')
       later(SOON_MS)
     } else if (isPassing(error)) {
+      isBehind = answer !== null
       say('local', error)
       laterAgain()
     } else if (problem && (await sendAgain(photosNamed(problem, sent)))) later(SOON_MS)
@@ -187,7 +218,8 @@ export function openEntries({ saving, ...input }: EntriesInput): EntrySheet {
   const again = () => void (unsent.size > 0 && flush())
   const leave = () => {
     store()
-    if (unsent.size > 0) saving?.left?.({ clientId: begun.clientId, answer })
+    const { clientId } = begun
+    if (unsent.size > 0) saving?.left?.({ clientId, answer, isUndecided: unsent.size === both.size })
   }
 
   return {
@@ -225,8 +257,8 @@ export function openEntries({ saving, ...input }: EntriesInput): EntrySheet {
       if (answer === null || !saving) return
       // what it says now comes with the next save as well
       saving.read(answer.id).then(
-        (newer) => {
-          take(newer)
+        (now) => {
+          learn(now)
           notify(null)
         },
         () => undefined,

@@ -17,7 +17,7 @@ import { SheetContext } from '../apply/useSheet.ts'
 import type { Answer } from '../queries.ts'
 import { addresses } from './addresses.ts'
 import styles from './FillingScreen.module.css'
-import { unsentOf } from './unsent-answers.ts'
+import { clashed, unsentOf } from './unsent-answers.ts'
 
 interface FillingScreenProps {
   subject: Subject
@@ -34,12 +34,13 @@ export function FillingScreen({ subject, answer, expectedId }: FillingScreenProp
     subject,
     answer,
     expectedId,
-    left({ clientId, answer: begun }) {
+    left({ clientId, answer: begun, isUndecided }) {
       // what was signed a moment ago stays signed
       if (outbox.of(account).some(({ body }) => body.clientId === clientId)) return
-      const keeping = outbox.keep(account, leave(clientId, begun?.id ?? null, null))
+      const left = leave(clientId, begun?.id ?? null, null)
+      const keeping = outbox.keep(account, isUndecided ? clashed(left) : left)
       // where the device has no room for it, whoever opens it again finds the answers
-      void keeping.then(() => outbox.send(account, clientId)).catch(() => undefined)
+      void keeping.then(() => (isUndecided ? undefined : outbox.send(account, clientId))).catch(() => undefined)
     },
   })
   useEffect(() => void outbox.remove(account, sheet.clientId), [account, sheet])

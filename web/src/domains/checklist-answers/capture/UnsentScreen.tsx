@@ -29,7 +29,7 @@ export function UnsentAnswersRow({ item }: { item: UnsentAnswers }) {
         </span>
         <StatusPill tone={refusal ? 'rejected' : 'tardy'}>
           {refusal
-            ? t('capture:sent.refused')
+            ? t(refusal.clash ? 'capture:commands.clash' : 'capture:sent.refused')
             : t(signature === null ? 'checklist-answers:unsent.partial' : 'capture:sent.waiting')}
         </StatusPill>
       </span>
@@ -61,7 +61,7 @@ const addressOf = ({ answerId, expectedId, checklistId, place }: UnsentAnswers) 
 }
 
 function Unsent({ item, isSent }: { item: UnsentAnswers; isSent: boolean }) {
-  const { t } = useTranslation('checklist-answers')
+  const { t } = useTranslation(['checklist-answers', 'capture'])
   const { refusal, signature, account, body } = item
   const again = async () => {
     await outbox.remove(account, body.clientId)
@@ -72,15 +72,19 @@ function Unsent({ item, isSent }: { item: UnsentAnswers; isSent: boolean }) {
     <>
       <StateView
         kind={refusal ? 'error' : 'offline'}
-        title={refusal ? t('save.refused') : t(isSent ? 'save.saved' : 'unsent.title')}
-        text={refusal ? refusal.message : isSent ? '' : text}
+        title={
+          refusal
+            ? t(refusal.clash ? 'capture:commands.clashTitle' : 'save.refused')
+            : t(isSent ? 'save.saved' : 'unsent.title')
+        }
+        text={refusal ? (refusal.clash ? t('both.choose') : refusal.message) : isSent ? '' : text}
         action={
           <Button size="touch" tone="primary" onClick={() => void again()}>
             {t('choose.goOn')}
           </Button>
         }
       />
-      {refusal ? (
+      {refusal && !refusal.clash ? (
         <Button size="touch" onClick={() => void outbox.send(account, body.clientId)}>
           {t('save.again')}
         </Button>

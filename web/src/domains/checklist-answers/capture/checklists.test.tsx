@@ -17,6 +17,8 @@ let stored: Answer | null
 let rows: { PARTIAL: unknown[]; NOT_REGISTERED: unknown[] }
 let offers: unknown[]
 let reachable: boolean
+/** what the server does not take */
+let refuse: (request: SentRequest) => Response | undefined
 
 interface Body {
   clientId?: string
@@ -64,12 +66,13 @@ beforeEach(() => {
   localStorage.clear()
   stored = null
   reachable = true
+  refuse = () => undefined
   offers = [offered]
   rows = { PARTIAL: [], NOT_REGISTERED: [] }
   requests = fakeServer((request) => {
     if (request.path.endsWith('/Account/Filter')) return json(storedAccount())
     if (!reachable && request.path.startsWith('/api/checklist')) throw new TypeError('Failed to fetch')
-    return answer(request) ?? answerOfPlant(request)
+    return refuse(request) ?? answer(request) ?? answerOfPlant(request)
   })
 })
 afterEach(() => {
@@ -225,6 +228,46 @@ describe('answering', () => {
     await outbox.sendAll(storedAccount()?.id ?? 0)
     expect(stored?.answers).toMatchObject([{ questionId: 11, choiceId: 2 }])
     await waitFor(() => expect(screen.queryByText('Answers not sent')).toBeNull())
+  })
+
+  it('what somebody else answered otherwise meanwhile shows both sides, part by part, and its person chooses', async () => {
+    stored = partial
+    const theirs = {
+      ...partial,
+      rowVersion: 5,
+      answers: [...partial.answers, answered(12, { choiceId: 2, value: 0, by: marta, occurrence: 'Taken off' })],
+    }
+    await open('/coletar/checklist/resposta/90')
+    await question('Is the guard in place?')
+    reachable = false
+    await user.click((await question('Is the guard in place?')).getByRole('radio', { name: 'Yes' }))
+    await user.click(screen.getByRole('button', { name: 'Back' }))
+    const waiting = within(await screen.findByRole('region', { name: 'Not sent yet' }, soon))
+    reachable = true
+    stored = theirs
+    refuse = ({ method, body }) =>
+      method === 'PUT' && (body as Body).rowVersion !== 5 ? problem(412, 'STALE', { current: theirs }) : undefined
+    await outbox.sendAll(operator.id)
+    await user.click(await waiting.findByText('Changed by someone else', undefined, soon))
+    await screen.findByText(/choose question by question/, undefined, soon)
+    await press('Continue answering')
+    await screen.findByText('1 question answered differently by two people', undefined, soon)
+    expect(screen.getByText(/Marta Telles, .*: No · What was found: Taken off/)).toBeTruthy()
+    expect(screen.getByText(/Yours: Yes · What was found: –/)).toBeTruthy()
+    // left as it is it waits for its person: nothing is asked of the server about it by itself
+    const asked = () => requests.filter(({ path }) => path === `${api}/90`).length
+    const before = asked()
+    await user.click(screen.getByRole('button', { name: 'Back' }))
+    await user.click(await screen.findByText('Changed by someone else', undefined, soon))
+    await outbox.sendAll(operator.id)
+    expect([asked() - before, writes().filter(({ body }) => (body as Body).rowVersion === 5)]).toEqual([0, []])
+    await press('Continue answering')
+    await screen.findByText('1 question answered differently by two people', undefined, soon)
+    await press('Keep mine')
+    await waitFor(
+      () => expect(stored?.answers).toMatchObject([{ questionId: 11 }, { questionId: 12, choiceId: 1 }]),
+      soon,
+    )
   })
 
   it('a registration that came although nobody heard so is not sent again', async () => {

@@ -1,5 +1,6 @@
 import { saveAnswer } from '@lineside/contract/checklist-answers'
-import { defineQueued, type Unsent } from '../../../capture/unsent/types.ts'
+import { type Clash, defineQueued, type Unsent } from '../../../capture/unsent/types.ts'
+import { textOf } from '../../../core/i18n/index.ts'
 import { lazyPart } from '../../../ui/index.ts'
 import type { Saved, Subject } from '../apply/useOpenSheet.ts'
 import type { Answer } from '../queries.ts'
@@ -23,9 +24,19 @@ const fetchSending = () => import('./send-answers.ts')
 /** What is fetched while there is a connection: the moment of leaving may have none. */
 export const fetchQueued = () => Promise.all([fetchUnsent(), fetchSending()])
 
+/** Both sides stand beside each other where it is answered: there its person chooses, question by question. */
+const clash: Clash = { facets: [], rowVersion: 0 }
+
+/** One that waits for its person and is not sent by itself: somebody else answered the same otherwise. */
+export const clashed = (item: UnsentAnswers): UnsentAnswers => ({
+  ...item,
+  refusal: { message: textOf('checklist-answers', 'save.both') ?? '', fields: {}, clash },
+})
+
 export const queuedAnswers = defineQueued<UnsentAnswers, Answer>({
   endpoint: saveAnswer.name,
   send: async (item) => (await fetchSending()).sendAnswers(item),
+  clashOf: (_, { code }) => (code === 'STALE' ? clash : null),
   titleOf: ({ checklistName, placeName }) => `${checklistName} · ${placeName}`,
   Row: UnsentRow,
   Screen: UnsentScreen,
