@@ -1,5 +1,5 @@
 import { QueryObserver } from '@tanstack/react-query'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { noteReachable } from './api/connection.ts'
 import { ApiProblem } from './api/index.ts'
 import { createQueryClient } from './query-client.ts'
@@ -59,4 +59,34 @@ it('reads what is in sight again once the server is back, for it may have been d
   await expect.poll(() => requests.length).toBe(2)
   requests[1]?.resolve('decided')
   await expect.poll(data).toBe('decided')
+})
+
+it('where one call breaks off each time and another comes through, what is in sight is not read with every answer', async () => {
+  vi.useFakeTimers()
+  const client = createQueryClient()
+  let reads = 0
+  let breaksOff = false
+  const broken = async () => {
+    reads++
+    if (!breaksOff) return 'there'
+    noteReachable(false)
+    throw new ApiProblem('OFFLINE', 0)
+  }
+  const through = async () => {
+    await new Promise((resolve) => setTimeout(resolve, 10))
+    if (breaksOff) noteReachable(true)
+    return 'there'
+  }
+  for (const [key, queryFn] of Object.entries({ broken, through }))
+    new QueryObserver(client, { retry: false, queryKey: [key], queryFn }).subscribe(() => undefined)
+  await vi.advanceTimersByTimeAsync(20)
+  breaksOff = true
+  reads = 0
+  noteReachable(false)
+  noteReachable(true)
+  await vi.advanceTimersByTimeAsync(12_000)
+  expect(reads).toBeGreaterThan(0)
+  expect(reads).toBeLessThan(6)
+  client.clear()
+  vi.useRealTimers()
 })

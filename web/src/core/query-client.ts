@@ -28,13 +28,30 @@ export function createQueryClient(persister?: QueryPersister): QueryClient {
 /** A list keeps its rows where they are: it says by itself that there are newer ones. */
 const isList = ({ queryKey: [kind] }: Query) => kind === 'list' || kind === 'total'
 
-/** Whatever is in sight when the server is back is read again: it may have been decided meanwhile. */
+/** Within this time nothing is read twice because of the connection. */
+const BACK_AGAIN_MS = 5_000
+
+/**
+ * Whatever is in sight when the server is back is read again: it may have been decided meanwhile. Where one call breaks off each
+ * time and the next one comes through, the server seems to be back with every answer: then it is read now and again.
+ */
 function readWhenBack(client: QueryClient): void {
   let was = isOnline()
+  let readAt = Number.NEGATIVE_INFINITY
+  let isDue = false
+  const read = () => {
+    isDue = false
+    readAt = Date.now()
+    void client.invalidateQueries({ predicate: (query) => !isList(query) })
+  }
   onConnection(() => {
     const isBack = !was && isOnline()
     was = isOnline()
-    if (isBack) void client.invalidateQueries({ predicate: (query) => !isList(query) })
+    if (!isBack || isDue) return
+    const pause = readAt + BACK_AGAIN_MS - Date.now()
+    if (pause <= 0) return read()
+    isDue = true
+    setTimeout(read, pause)
   })
 }
 

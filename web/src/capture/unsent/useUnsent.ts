@@ -1,9 +1,10 @@
-import type { QueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import { useOnline } from '../../core/api/index.ts'
 import { useAccount } from '../../core/session/index.ts'
 import { askForSync, onSync } from '../worker/register.ts'
 import { AGAIN_MS, outbox } from './outbox.ts'
+import { readFirst } from './read-first.ts'
 import type { Unsent } from './types.ts'
 
 /** The unsent records of the signed-in person, oldest first. */
@@ -20,21 +21,27 @@ export const useFault = () => useSyncExternalStore(outbox.subscribe, outbox.faul
 /** Sends what waits when the application starts and whenever the connection comes back, and offers it again while it waits. */
 export function useSendWhenOnline(): void {
   const { id } = useAccount()
+  const client = useQueryClient()
   const online = useOnline()
   const waits = useUnsent().some((one) => one.refusal === null)
   useEffect(() => {
     if (waits) void askForSync().catch(() => undefined)
     if (!online || !waits) return
-    void outbox.sendAll(id)
+    let isOver = false
+    void readFirst(client).then(() => (isOver ? undefined : outbox.sendAll(id)))
     const timer = setInterval(() => void outbox.sendAll(id), AGAIN_MS)
-    return () => clearInterval(timer)
-  }, [online, waits, id])
+    return () => {
+      isOver = true
+      clearInterval(timer)
+    }
+  }, [online, waits, id, client])
 }
 
 /** Sends what waits when the browser says by itself that there is a network. */
 export function useSendWhenWoken(): void {
   const { id } = useAccount()
-  useEffect(() => onSync(() => void outbox.sendAll(id)), [id])
+  const client = useQueryClient()
+  useEffect(() => onSync(() => void readFirst(client).then(() => outbox.sendAll(id))), [id, client])
 }
 
 /** Once a record reached the server, what was read before it is out of date. */
