@@ -7,13 +7,21 @@ import type { Carried, Queued, Refusal, Unsent } from './types.ts'
 
 export type Outcome =
   | { kind: 'saved'; answer: unknown }
-  | { kind: 'waiting' /** an earlier one about the same is not sent yet */; behind?: true }
+  | {
+      kind: 'waiting'
+      /** an earlier one about the same is not sent yet */
+      behind?: true
+      /** the server answered, and could not take this one now */
+      faulty?: true
+    }
   | { kind: 'refused'; refusal: Refusal; error: ApiProblem }
 
 /** After this long without an answer a call counts as not sent. */
 export const PATIENCE_MS = 20_000
 /** What the server could not take is offered again after this long, while the page stands. */
 export const AGAIN_MS = 15_000
+/** After so many that the server could not take, one behind the other, it is left alone for a while. */
+const MOST_FAULTS = 3
 /** Refusals that pass by themselves: no session, too slow, too many. */
 const passing = new Set([401, 408, 429])
 
@@ -22,6 +30,8 @@ const underWay = new Map<string, Promise<Outcome>>()
 const saved = new Map<string, { item: Unsent; answer: unknown }>()
 let endpoints: readonly Queued[] = []
 let carried: readonly Carried[] = []
+/** what the server could not take the last time: it goes behind what it may take */
+const faulty = new Set<string>()
 let version = 0
 /** why the server, which answered, could not take the last one: it passes by itself, as a database that is away does */
 let fault: string | null = null
@@ -47,6 +57,8 @@ export async function openDevice(accountId: number): Promise<void> {
   await openStorage(accountId)
   await adoptFormerUnsent(accountId)
   announce()
+  // a device that stopped while it sent may have left something
+  for (const queued of endpoints) void queued.tidy?.(accountId).catch(() => undefined)
 }
 
 /** A record with what other domains have it carry; anything else as it is. */
@@ -124,10 +136,20 @@ export const outbox = {
 
   /** Sends everything that waits; what was refused waits for a person. */
   async sendAll(accountId: number): Promise<void> {
-    for (const item of outbox.of(accountId).filter((one) => one.refusal === null)) {
+    const isFaulty = (item: Unsent) => Number(faulty.has(item.body.clientId))
+    const waiting = outbox.of(accountId).filter((one) => one.refusal === null)
+    // what was said of the same goes behind what could not be taken, or waits for a person
+    const stuck = new Set<string>()
+    let faults = 0
+    for (const item of waiting.toSorted((one, other) => isFaulty(one) - isFaulty(other))) {
+      const subject = queuedOf(item)?.subjectOf?.(item)
+      if (subject !== undefined && stuck.has(subject)) continue
       const outcome = await outbox.send(accountId, item.body.clientId)
-      // what waits for a person holds up nothing but what was said of the same
-      if (outcome.kind === 'waiting' && !outcome.behind) return
+      if (outcome.kind === 'waiting' && !outcome.behind && !outcome.faulty) return
+      if (outcome.kind === 'waiting' && subject !== undefined) stuck.add(subject)
+      if (outcome.kind === 'waiting' && outcome.behind) continue
+      faults = outcome.kind === 'waiting' ? faults + 1 : 0
+      if (faults === MOST_FAULTS) return
     }
   },
 
@@ -135,9 +157,9 @@ export const outbox = {
   remove: (accountId: number, clientId: string): Promise<void> => remove(accountId, clientId),
 }
 
-/** Takes an entry out; `receipts` stand in its place in the same step. */
-async function remove(accountId: number, clientId: string, receipts: readonly StoredChange[] = []): Promise<void> {
-  const removing = removeUnsent(accountId, clientId, receipts)
+/** Takes an entry out; what is given stands in its place in the same step. */
+async function remove(accountId: number, clientId: string, instead: readonly StoredChange[] = []): Promise<void> {
+  const removing = removeUnsent(accountId, clientId, instead)
   announce()
   // where the device does not let it go it is there again, and the server knows it by its id
   await removing.catch(announce)
@@ -162,20 +184,27 @@ async function sendOne(accountId: number, item: Unsent, queued: Queued): Promise
   try {
     const answer = await queued.send(item)
     fault = null
+    faulty.delete(clientId)
     saved.set(clientId, { item, answer })
     // it gives way to its receipt, then its photos go: a device that stops between sends it once more, which stores it once
-    await remove(accountId, clientId, receiptOf(accountId, queued.titleOf(item), item, answer))
+    const receipt = receiptOf(accountId, queued.titleOf(item), item, answer)
+    await remove(accountId, clientId, [...receipt, ...(queued.leaves?.(item) ?? [])])
     void queued.sent?.(item)
+    void queued.tidy?.(accountId).catch(() => undefined)
     return { kind: 'saved', answer }
   } catch (error) {
-    fault = error instanceof ApiProblem && error.status >= 500 ? error.message : null
-    if (!isRefusal(error)) return { kind: 'waiting' }
+    fault = isFault(error) ? error.message : null
+    if (isFault(error)) faulty.add(clientId)
+    else faulty.delete(clientId)
+    if (!isRefusal(error)) return { kind: 'waiting', ...(isFault(error) && { faulty: true }) }
     const clash = queued.clashOf?.(item, error)
     const refusal = { message: error.message, fields: error.fields, ...(clash && { clash }) }
     await outbox.amend(accountId, clientId, (one) => ({ ...one, refusal }))
     return { kind: 'refused', refusal, error }
   }
 }
+
+const isFault = (error: unknown): error is ApiProblem => error instanceof ApiProblem && error.status >= 500
 
 export function isRefusal(error: unknown): error is ApiProblem {
   return isSaidByPortal(error) && !passing.has(error.status)

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { ApiProblem } from '../../core/api/index.ts'
+import type { StoredChange } from '../../core/device/index.ts'
 
 /**
  * Something a person has finished that the server has not confirmed. Its body never changes again: the same id, the same
@@ -42,8 +43,12 @@ export interface Queued {
   endpoint: string
   /** sends it, with what must travel before it; throws what a call throws */
   send(item: Unsent): Promise<unknown>
+  /** what stands on the device in its place from then on, in the same step */
+  leaves?(item: Unsent): readonly StoredChange[]
   /** the server has it: what the device kept beside it may go */
   sent?(item: Unsent): Promise<void>
+  /** takes out what nothing on the device needs any more: once something was sent, and when the application opens */
+  tidy?(accountId: number): Promise<void>
   /** whether a stored entry that names no endpoint is of this one: browsers hold such of versions before */
   isFormer?(stored: object): boolean
   /** what it is, in the list of what was sent */
@@ -75,7 +80,9 @@ export type Carried = (accountId: number, record: MadeRecord) => object
 export interface QueuedEndpoint<E extends Unsent, A> {
   endpoint: string
   send(item: E): Promise<A>
+  leaves?(item: E): readonly StoredChange[]
   sent?(item: E): Promise<void>
+  tidy?(accountId: number): Promise<void>
   titleOf(item: E): string
   isFormer?(stored: object): boolean
   subjectOf?(item: E): string

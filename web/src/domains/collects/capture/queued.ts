@@ -1,12 +1,10 @@
 import { saveCollect } from '@lineside/contract/collects'
-import { isRefusal, outbox, PATIENCE_MS } from '../../../capture/unsent/outbox.ts'
+import { isRefusal, PATIENCE_MS } from '../../../capture/unsent/outbox.ts'
 import { defineQueued } from '../../../capture/unsent/types.ts'
 import { call } from '../../../core/api/index.ts'
-import { storedAccount } from '../../../core/session/index.ts'
 import { lazyPart } from '../../../ui/index.ts'
-import { readDraft } from './fill/drafts.ts'
-import { unsentParts } from './parts/known-part.ts'
-import { dropPhotosOf, removeTidied, withUploadedPhotos } from './photos/upload.ts'
+import { dropLeft, leftBy } from './photos/left.ts'
+import { removeTidied, withUploadedPhotos } from './photos/upload.ts'
 import { UnsentRow } from './records/UnsentRow.tsx'
 import type { Saved, UnsentCollect } from './unsent.ts'
 
@@ -16,9 +14,8 @@ export const fetchSent = () => import('./records/SentScreen.tsx')
 export const queuedCollects = defineQueued<UnsentCollect, Saved>({
   endpoint: saveCollect.name,
   send: sendWithPhotos,
-  sent: async (item) => {
-    if (!isNeeded(item)) await dropPhotosOf(item)
-  },
+  leaves: leftBy,
+  tidy: dropLeft,
   // the parts of a record go one after the other, as they were made
   subjectOf: ({ body }) => `record ${body.part?.recordId ?? body.clientId}`,
   titleOf: ({ formName, pointName }) => `${formName} · ${pointName}`,
@@ -32,16 +29,6 @@ export const queuedCollects = defineQueued<UnsentCollect, Saved>({
   Row: UnsentRow,
   Screen: lazyPart(async () => ({ default: (await fetchSent()).SentScreen })),
 })
-
-/** Whether a later part of its record, or what is being filled in of it, shows the photos of a part still. */
-function isNeeded({ body }: UnsentCollect): boolean {
-  const account = storedAccount()
-  if (!account || !body.part) return false
-  const { recordId } = body.part
-  const place = { accountId: account.id, formId: body.formId, pointId: body.collectPointId, recordId }
-  const waiting = unsentParts(outbox.of(account.id) as readonly UnsentCollect[], recordId)
-  return waiting.some((one) => one.body.clientId !== body.clientId) || readDraft(place) !== null
-}
 
 /** Photos first, the record after. Photos that lay on the server too long without it travel once more. */
 async function sendWithPhotos(item: UnsentCollect): Promise<Saved> {

@@ -1,6 +1,6 @@
 import { ApiProblem } from '../../../../core/api/index.ts'
-import { dropPhotos, photoIds } from '../../../../core/files/device-photos.ts'
-import { sendAgain, sendPhoto } from '../../../../core/files/send-photo.ts'
+import { photoIds } from '../../../../core/files/device-photos.ts'
+import { isOnServer, sendAgain, sendPhoto } from '../../../../core/files/send-photo.ts'
 import type { Body, UnsentCollect } from '../unsent.ts'
 
 const CONTAINER = 'collects'
@@ -62,12 +62,9 @@ async function uploaded({ path, fieldId, ids }: Group): Promise<number[]> {
   return results
 }
 
-const allIds = (item: UnsentCollect) => groupsOf(item).flatMap((group) => group.ids)
-
-/** The server has the record, so the device needs its photos no longer. */
-export async function dropPhotosOf(item: UnsentCollect): Promise<void> {
-  await dropPhotos(allIds(item))
-}
+/** The photos of a record that lie on this device. */
+export const photosOf = (item: UnsentCollect): number[] =>
+  groupsOf(item).flatMap((group) => group.ids.filter((id) => !isOnServer(id)))
 
 /**
  * Whether the server refused photos because it tidied them away before the record came; then they travel again.

@@ -1,0 +1,68 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { ApiProblem, OfflineProblem } from '../../core/api/index.ts'
+import { closeStorage } from '../../core/device/index.ts'
+import { storeAccount } from '../../core/session/index.ts'
+import { accountWith } from '../../core/testing/index.ts'
+import { openDevice, openOutbox, outbox } from './outbox.ts'
+import type { Queued } from './types.ts'
+
+const account = 7
+let send: (clientId: string) => unknown
+let asked: string[]
+
+beforeEach(async () => {
+  localStorage.clear()
+  closeStorage()
+  storeAccount(accountWith({}))
+  asked = []
+  const queued = {
+    endpoint: 'test.keep',
+    titleOf: () => '',
+    subjectOf: ({ body }) => body.clientId.split(' ')[0] ?? '',
+    async send({ body: { clientId } }) {
+      asked.push(clientId)
+      return send(clientId)
+    },
+  } as Partial<Queued> as Queued
+  openOutbox([{ queued: [queued] }])
+  await openDevice(account)
+})
+
+async function keep(...clientIds: string[]) {
+  for (const clientId of clientIds)
+    await outbox.finish(account, { endpoint: 'test.keep', body: { clientId }, savedAt: '', refusal: null })
+}
+const waiting = () => outbox.of(account).map(({ body }) => body.clientId)
+
+const faulty = (...beginnings: string[]) => {
+  send = vi.fn((clientId: string) => {
+    if (beginnings.some((one) => clientId.startsWith(one))) throw new ApiProblem('INTERNAL', 500)
+    return {}
+  })
+}
+
+it('what the server cannot take holds up nothing but what was said of the same, however many there are', async () => {
+  const poisoned = ['a', 'b', 'c', 'd', 'e']
+  await keep(...poisoned.map((one) => `${one} 1`), 'a 2', 'f 1', 'g 1')
+  faulty(...poisoned)
+  for (let round = 0; round < 3; round++) await outbox.sendAll(account)
+  expect(waiting()).toEqual(['a 1', 'b 1', 'c 1', 'd 1', 'e 1', 'a 2'])
+  expect(asked.filter((one) => one === 'a 2')).toEqual([])
+  faulty()
+  for (let round = 0; round < 2; round++) await outbox.sendAll(account)
+  expect(waiting()).toEqual([])
+  expect(asked.indexOf('a 2')).toBeGreaterThan(asked.lastIndexOf('a 1'))
+})
+
+it('a server that can take nothing is asked a few times and left alone for a while', async () => {
+  await keep(...Array.from({ length: 50 }, (_, at) => `s${at} 1`))
+  faulty('s')
+  await outbox.sendAll(account)
+  expect(asked).toHaveLength(3)
+  asked = []
+  send = () => {
+    throw new OfflineProblem(new Error('away'))
+  }
+  await outbox.sendAll(account)
+  expect(asked).toHaveLength(1)
+})
