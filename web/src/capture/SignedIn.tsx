@@ -8,6 +8,7 @@ import { createQueryClient } from '../core/query-client.ts'
 import { refreshAccount, storedAccount, useAccount } from '../core/session/index.ts'
 import { LinkButton, lazyPart, StateView } from '../ui/index.ts'
 import { useCommandClient } from './commands/client.ts'
+import { tidyKeptFiles } from './commands/files.ts'
 import { answersWithUnsent } from './commands/waiting.ts'
 import { type CaptureDoors, useOpenDoors } from './door.ts'
 import { useIsLocked } from './lock/lock-state.ts'
@@ -45,17 +46,19 @@ export function SignedIn() {
 
 /** What the device does for its person, whether its screens stand or are locked. */
 function Opened() {
+  const { id } = useAccount()
   const [queryClient] = useState(() => createQueryClient(answersWithUnsent))
   const open = useOpenDoors()
   const first = useRef(open)
   useEffect(() => {
     void tidyOthers()
+    void tidyKeptFiles(id)
     void askToPersist()
     // the screens first: what opens the application without a network may take its time
     void Promise.allSettled([fetchScan(), fetchLock(), ...first.current.map((door) => door.fetch())]).then(() =>
       installOffline(),
     )
-  }, [])
+  }, [id])
   useCommandClient(queryClient)
   useFreshAfterSending(queryClient)
   useFreshOnceOnline(queryClient)

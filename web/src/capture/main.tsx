@@ -2,10 +2,12 @@ import { createRoot } from 'react-dom/client'
 import { config as configureZod } from 'zod'
 import { captureDoors } from '../capture-domains.ts'
 import { setUpApi } from '../core/api/index.ts'
+import { setUpFiles } from '../core/files/sending.ts'
 import { currentLanguage, needTexts, setUpLanguages } from '../core/i18n/index.ts'
 import { endSession, idleSeconds, sessionToken, storedAccount, watchIdle } from '../core/session/index.ts'
 import { shareStyleNonce } from '../ui/index.ts'
 import { CaptureApp } from './CaptureApp.tsx'
+import { keepFile } from './commands/files.ts'
 import { waitFor } from './commands/waiting.ts'
 import { textsOf } from './door.ts'
 import { openOutbox } from './unsent/outbox.ts'
@@ -22,6 +24,7 @@ setUpApi({
   idleSeconds,
   waitFor,
 })
+setUpFiles(keepFile)
 watchIdle()
 
 async function start(): Promise<void> {

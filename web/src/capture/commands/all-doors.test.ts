@@ -24,7 +24,7 @@ const atOnce: Readonly<Record<string, string>> = {
   'checklist-answers.planAction': 'an action of a plan, which has pages and files of its own in the portal',
   'collects.suggest': 'asks a model for values, and stores nothing',
   'core.askFileTicket': 'asks for a file, and stores nothing',
-  'core.uploadFiles': 'files beside commands are uploaded when they are chosen; photos of records wait with them',
+  'core.uploadFiles': 'files lie on the device with what they belong to, and go before it',
   'core.askPrint': own,
   'core.cancelExport': own,
   'core.cancelImport': own,

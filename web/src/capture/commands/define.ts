@@ -1,6 +1,7 @@
 import { lazyPart } from '../../ui/index.ts'
 import { defineQueued, type Queued } from '../unsent/types.ts'
 import { putAnswer } from './client.ts'
+import { dropFiles } from './files.ts'
 import { clashWith, sendCommand } from './sending.ts'
 import type { AnyCommand, QueuedCommand, UnsentCommand } from './types.ts'
 
@@ -25,6 +26,7 @@ export function queuedCommand<I extends object, R, A = R>(one: QueuedCommand<I, 
       putAnswer(command, answer)
       return answer
     },
+    sent: ({ input }) => dropFiles(input),
     titleOf: ({ title, detail }) => `${title} · ${detail}`,
     subjectOf: ({ subject }) => subject,
     clashOf: ({ input }, error) => clashWith(command, input, error),

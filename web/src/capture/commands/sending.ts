@@ -3,6 +3,7 @@ import { ApiProblem, call } from '../../core/api/index.ts'
 import { PATIENCE_MS } from '../unsent/outbox.ts'
 import { withReceipt } from '../unsent/receipts.ts'
 import type { Clash, Facet } from '../unsent/types.ts'
+import { withFilesSent } from './files.ts'
 import type { AnyCommand, UnsentCommand } from './types.ts'
 
 /** So often a command is sent for a newer version in one go, where others changed what it is not about. */
@@ -19,8 +20,10 @@ export async function sendCommand(
   let { input } = item
   for (let sent = 1; ; sent++) {
     try {
-      const options = { signal: AbortSignal.timeout(PATIENCE_MS), ...withReceipt(clientId) }
-      return await call(command.endpoint as AnyEndpoint, input as never, options)
+      return await withFilesSent(input, (whole) => {
+        const options = { signal: AbortSignal.timeout(PATIENCE_MS), ...withReceipt(clientId) }
+        return call(command.endpoint as AnyEndpoint, whole as never, options)
+      })
     } catch (error) {
       const clash = clashWith(command, input, error)
       if (!clash || sent === MOST_VERSIONS || !areSame(item.seen, clash.facets)) throw error

@@ -9,6 +9,7 @@ import { notify } from '../../ui/index.ts'
 import { outbox, queuedAs, queuedOf } from '../unsent/outbox.ts'
 import { commandClient } from './client.ts'
 import { commandOf } from './define.ts'
+import { callWithFiles, filesIn } from './files.ts'
 import type { AnyCommand, UnsentCommand } from './types.ts'
 
 /** For the client of the API: a command of this application is kept on the device first, and answers by itself where nobody else can. */
@@ -17,7 +18,8 @@ export function waitFor(endpoint: AnyEndpoint, input: unknown): (() => Promise<u
   const command = commandOf(queuedAs(endpoint.name))
   const client = commandClient()
   const record = client && command?.record(client, input as object)
-  if (!command || !account || record === undefined) return null
+  if (!command || !account || record === undefined)
+    return filesIn(input).length > 0 ? () => callWithFiles(endpoint, input) : null
   return () => give(command, account, record, input as UnsentCommand['input'])
 }
 

@@ -4,10 +4,12 @@ import { render } from '@testing-library/react'
 import { captureDoors } from '../../capture-domains.ts'
 import { setUpApi } from '../../core/api/index.ts'
 import { closeStorage } from '../../core/device/index.ts'
+import { setUpFiles } from '../../core/files/sending.ts'
 import { currentLanguage, needTexts, setUpLanguages } from '../../core/i18n/index.ts'
 import { type Account, clearAccount, sessionToken, storeAccount } from '../../core/session/index.ts'
 import { accountWith, json, type SentRequest } from '../../core/testing/index.ts'
 import { CaptureApp } from '../CaptureApp.tsx'
+import { keepFile } from '../commands/files.ts'
 import { waitFor } from '../commands/waiting.ts'
 import { textsOf } from '../door.ts'
 import { startAt } from '../navigation/history.ts'
@@ -148,6 +150,7 @@ export async function openCapture(at: string, language: Language = 'en-US', acco
   clearAccount()
   storeAccount(account)
   setUpApi({ platform: 1, language: currentLanguage, token: sessionToken, waitFor })
+  setUpFiles(keepFile)
   await setUpLanguages(language)
   openOutbox(captureDoors)
   closeStorage()

@@ -5,6 +5,7 @@ import { type DroppedFile, DropZone, focusFirstError } from '../../ui/index.ts'
 import { announceArrival, errorSentence, withdrawArrival } from '../form/index.ts'
 import { type Formats, readerZone, useFormats, useTranslation } from '../i18n/index.ts'
 import type { FileReference } from './AttachedFiles.tsx'
+import { sendingOfFiles } from './sending.ts'
 import { type Upload, useUpload } from './useUpload.ts'
 
 interface FilesFieldProps<V extends FieldValues> {
@@ -44,6 +45,9 @@ export function FilesField<V extends FieldValues>({ control, name, container, ..
     container,
     (file) => set([...latest.current, file]),
     (end, key) => announceArrival(control, key, end, ask),
+    undefined,
+    undefined,
+    sendingOfFiles() ?? undefined,
   )
   const arrived = new Set(uploads.flatMap((upload) => upload.reference?.id ?? []))
   const files = [

@@ -8,6 +8,10 @@ export interface SavedPhoto {
   fileName: string
   /** what the server calls it, once it has it */
   fileId: number | null
+  /** of a file beside a command: where it goes; a photo of a record goes where its record says */
+  container?: string
+  /** when it was kept, by the device's clock, milliseconds; photos of before have none */
+  keptAt?: number
 }
 
 /** As the device has it: for whom it was taken, and encrypted. Versions before kept `SavedPhoto` as it is. */
@@ -33,13 +37,13 @@ const memory = new Map<number, SavedPhoto>()
 let lastInMemory = 0
 
 /** @throws QuotaExceededError when the device has no room */
-export async function savePhoto(blob: Blob, fileName: string): Promise<number> {
-  const photo = { blob, fileName, fileId: null }
+export async function savePhoto(blob: Blob, fileName: string, container?: string): Promise<number> {
+  const photo = { blob, fileName, fileId: null, keptAt: Date.now(), ...(container !== undefined && { container }) }
   const stored = (await encrypted(photo)) ?? photo
   const saved = await ask('readwrite', (photos) => photos.add(stored))
   if (saved !== null) return Number(saved)
   lastInMemory++
-  memory.set(lastInMemory, { id: lastInMemory, blob, fileName, fileId: null })
+  memory.set(lastInMemory, { id: lastInMemory, ...photo })
   return lastInMemory
 }
 
@@ -48,9 +52,9 @@ export async function readPhoto(id: number): Promise<SavedPhoto | undefined> {
   if (memory.has(id)) return memory.get(id)
   const stored = (await ask('readonly', (photos) => photos.get(id))) as SavedPhoto | (Encrypted & { id: number }) | null
   if (!stored || 'blob' in stored) return stored ?? undefined
-  const { accountId, type, bytes, fileName, fileId } = stored
+  const { accountId, type, bytes, ...photo } = stored
   const plain = decryptBytes(accountId, bytes)
-  return plain ? { id, blob: new Blob([plain], { type }), fileName, fileId } : undefined
+  return plain ? { ...photo, blob: new Blob([plain], { type }) } : undefined
 }
 
 async function encrypted({ blob, ...photo }: Omit<SavedPhoto, 'id'>): Promise<Encrypted | null> {
@@ -74,6 +78,32 @@ export async function dropPhotos(ids: readonly number[]): Promise<void> {
   for (const id of ids) {
     if (!memory.delete(id)) await ask('readwrite', (photos) => photos.delete(id))
   }
+}
+
+/** A form that was left open so long is gone. */
+const LEFT_MS = 86_400_000
+
+/** Throws away the files beside commands of a person that are not among `needed` and have lain here for a day. */
+export async function tidyFiles(accountId: number, needed: ReadonlySet<number>): Promise<void> {
+  const isLeft = (one: Encrypted & { id: number }) =>
+    one.accountId === accountId &&
+    one.container !== undefined &&
+    Date.now() - (one.keptAt ?? 0) > LEFT_MS &&
+    !needed.has(one.id)
+  const left: number[] = []
+  // one after the other: all of them at once may be more than the page can hold
+  const reading = ask('readonly', (photos) => {
+    const request = photos.openCursor()
+    request.onsuccess = () => {
+      const cursor = request.result
+      if (!cursor) return
+      const one = cursor.value as Encrypted & { id: number }
+      if (isLeft(one)) left.push(one.id)
+      cursor.continue()
+    }
+    return request
+  })
+  await reading.then(() => dropPhotos(left)).catch(() => undefined)
 }
 
 /** Ids as they stand in a draft: '3,7'. */

@@ -1,3 +1,4 @@
+import type { UploadOptions } from '../api/index.ts'
 import { noteUploaded, readPhoto } from './device-photos.ts'
 import { uploadFile } from './useUpload.ts'
 
@@ -8,18 +9,18 @@ const PATIENCE_MS = 180_000
 export const isOnServer = (id: number): boolean => id < 0
 
 /**
- * Sends a photo of this device into a container, once however often it is asked for.
+ * Sends a photo of this device into a container, its own or that which is named, once however often it is asked for.
  * @returns the id of the file; null where the device lost the photo
  * @throws what an upload throws
  */
-export async function sendPhoto(id: number, container: string): Promise<number | null> {
+export async function sendPhoto(id: number, container = '', options: UploadOptions = {}): Promise<number | null> {
   if (isOnServer(id)) return -id
   const photo = await readPhoto(id)
   if (!photo) return null
   if (photo.fileId !== null) return photo.fileId
   const { blob, fileName } = photo
-  const signal = AbortSignal.timeout(PATIENCE_MS)
-  const file = await uploadFile({ file: blob, fileName }, container, { signal })
+  const signal = AbortSignal.any([AbortSignal.timeout(PATIENCE_MS), ...(options.signal ? [options.signal] : [])])
+  const file = await uploadFile({ file: blob, fileName }, photo.container ?? container, { ...options, signal })
   await noteUploaded(photo, file.id)
   return file.id
 }

@@ -2,6 +2,7 @@ import { extensionOf, type fileReference, type Infer, isUploadExtension, uploadF
 import { useEffect, useRef, useState } from 'react'
 import { ApiProblem, callUpload, type UploadOptions } from '../api/index.ts'
 import { problemText, textOf } from '../i18n/index.ts'
+import type { SendFile } from './sending.ts'
 
 type FileReference = Infer<typeof fileReference>
 
@@ -59,6 +60,7 @@ interface Sending {
  * `onDone` gets each as the server keeps it; `onSending` a promise of each, which tells whether it came or was taken out.
  * @param takes whether the container takes files of an extension
  * @param earlier what the server has already, from a page before this one
+ * @param sendFile how one goes where it is kept
  */
 export function useUpload(
   containerName: string,
@@ -66,6 +68,7 @@ export function useUpload(
   onSending: (end: Promise<boolean>, key: string) => void = () => {},
   takes: (extension: string) => boolean = isUploadExtension,
   earlier: () => readonly FileReference[] = () => [],
+  sendFile: SendFile = (file, container, options) => uploadFile({ file, fileName: file.name }, container, options),
 ): Uploads {
   const [uploads, setUploads] = useState<readonly Upload[]>(() => earlier().map(arrived))
   const sending = useRef(new Map<string, Sending>())
@@ -90,10 +93,7 @@ export function useUpload(
         change(key, { error: notSupported() })
         return false
       }
-      const reference = await uploadFile({ file, fileName: file.name }, containerName, {
-        signal: stop.signal,
-        onProgress,
-      })
+      const reference = await sendFile(file, containerName, { signal: stop.signal, onProgress })
       if (stop.signal.aborted) return true
       change(key, { reference, percent: 100 })
       done.current(reference)

@@ -1,0 +1,144 @@
+import type { AnyEndpoint } from '@lineside/contract/core'
+import { ApiProblem, call, isOnline, type UploadOptions } from '../../core/api/index.ts'
+import { readStored, storedNames } from '../../core/device/index.ts'
+import { dropPhotos, savePhoto, tidyFiles } from '../../core/files/device-photos.ts'
+import { sendAgain, sendPhoto } from '../../core/files/send-photo.ts'
+import type { SendFile } from '../../core/files/sending.ts'
+import { uploadFile } from '../../core/files/useUpload.ts'
+import { textOf } from '../../core/i18n/index.ts'
+import { newId } from '../../core/new-id.ts'
+import { isRefusal } from '../unsent/outbox.ts'
+
+/**
+ * Files beside a command lie on the device until the server has the command. Until they are sent a body names them by numbers that
+ * no file of a server has: from here on.
+ */
+const ON_DEVICE = 2 ** 52
+
+const isOnDevice = (id: unknown): id is number => typeof id === 'number' && id > ON_DEVICE
+
+/** The files of this device that are named in what a call is made with. */
+export function filesIn(input: unknown): number[] {
+  if (typeof input !== 'object' || input === null) return []
+  return Object.entries(input).flatMap(([key, value]) =>
+    key === 'fileIds' && Array.isArray(value) ? value.filter(isOnDevice).map((id) => id - ON_DEVICE) : filesIn(value),
+  )
+}
+
+/** The same with them as the server calls them; those that the device lost are left out. */
+function named<T>(input: T, fileIds: ReadonlyMap<number, number | null>): T {
+  if (Array.isArray(input)) return input.map((one) => named(one as unknown, fileIds)) as T
+  if (typeof input !== 'object' || input === null) return input
+  const parts = Object.entries(input).map(([key, value]) => {
+    const isFiles = key === 'fileIds' && Array.isArray(value)
+    return [
+      key,
+      isFiles
+        ? value.flatMap((id) => (isOnDevice(id) ? (fileIds.get(id - ON_DEVICE) ?? []) : id))
+        : named(value as unknown, fileIds),
+    ]
+  })
+  return Object.fromEntries(parts) as T
+}
+
+/** The form does not know on which side its files are: of a file that is refused here it is told at its field. */
+const ofFiles = (error: unknown) =>
+  isRefusal(error)
+    ? new ApiProblem(error.code, error.status, { message: error.message, fields: { fileIds: error.message } })
+    : error
+
+async function sendFiles<T>(input: T): Promise<T> {
+  const sent = new Map<number, number | null>()
+  for (const id of filesIn(input)) {
+    try {
+      sent.set(id, await sendPhoto(id))
+    } catch (error) {
+      throw ofFiles(error)
+    }
+  }
+  return sent.size === 0 ? input : named(input, sent)
+}
+
+/**
+ * Sends what a call is made with: its files before it, each once, however often that is tried. What the server tidied away before
+ * the call came travels once more.
+ */
+export async function withFilesSent<T, A>(input: T, send: (input: T) => Promise<A>): Promise<A> {
+  const files = filesIn(input)
+  if (files.length === 0) return send(input)
+  const whole = await sendFiles(input)
+  try {
+    return await send(whole)
+  } catch (error) {
+    const isGone = isRefusal(error) && Object.keys(error.fields).some((field) => field.endsWith('fileIds'))
+    if (!isGone || !(await sendAgain(files))) throw error
+    return send(await sendFiles(input))
+  }
+}
+
+/** A call that does not wait on the device, with files that lie there. */
+export async function callWithFiles(endpoint: AnyEndpoint, input: unknown): Promise<unknown> {
+  const idempotencyKey = newId()
+  const answer = await withFilesSent(input, (sent) => call(endpoint, sent as never, { idempotencyKey }))
+  await dropFiles(input)
+  return answer
+}
+
+/** The server has the command, so the device needs its files no longer. */
+export const dropFiles = (input: unknown): Promise<void> => dropPhotos(filesIn(input))
+
+/** Keeps a file of a form on the device, and sends it while there is a connection: what is wrong with it is said at once. */
+export const keepFile: SendFile = async (file, container, options) => {
+  const id = await savePhoto(file, file.name, container).catch(() => null)
+  if (id === null) return uploadFile({ file, fileName: file.name }, container, options).catch(refuseFull)
+  const moving = whileMoving(options)
+  try {
+    if (isOnline()) await sendPhoto(id, container, moving.options)
+  } catch (error) {
+    const isOver = isRefusal(error) || (options.signal?.aborted ?? false)
+    if (isOver) await dropPhotos([id])
+    if (isOver) throw error
+  } finally {
+    moving.end()
+  }
+  const { name: fileName, type, size: length } = file
+  return {
+    id: ON_DEVICE + id,
+    fileName,
+    type,
+    length,
+    date: new Date().toISOString(),
+    picture: type.startsWith('image/'),
+  }
+}
+
+/** Without progress for so long a file waits on the device, and its form goes on. */
+const STALL_MS = 10_000
+
+function whileMoving({ signal, onProgress }: UploadOptions) {
+  const stall = new AbortController()
+  const watch = () => setTimeout(() => stall.abort(), STALL_MS)
+  let timer = watch()
+  const options: UploadOptions = {
+    signal: AbortSignal.any([stall.signal, ...(signal ? [signal] : [])]),
+    onProgress(percent) {
+      clearTimeout(timer)
+      timer = watch()
+      onProgress?.(percent)
+    },
+  }
+  return { options, end: () => clearTimeout(timer) }
+}
+
+/** Neither the device nor the server has it: what was typed beside it stays, and its person frees some space. */
+function refuseFull(error: unknown): never {
+  if (isRefusal(error)) throw error
+  const message = textOf('capture', 'photos.unkeptFile') ?? ''
+  throw new ApiProblem('STORAGE_FULL', 507, { message, fields: { file: message } })
+}
+
+/** Takes out what forms left behind that were never sent: files of a person that nothing names which waits on the device. */
+export async function tidyKeptFiles(accountId: number): Promise<void> {
+  const waiting = storedNames(accountId, 'unsent.').map((name) => readStored(accountId, name))
+  await tidyFiles(accountId, new Set(waiting.flatMap(filesIn)))
+}
