@@ -1,6 +1,15 @@
 import { z } from 'zod'
 import { person } from '../accounts/index.ts'
-import { abilities, fileReference, historyEntry, id, instant, lazy, versioned } from '../core/index.ts'
+import {
+  abilities,
+  effectivenessStandings,
+  fileReference,
+  historyEntry,
+  id,
+  instant,
+  lazy,
+  versioned,
+} from '../core/index.ts'
 import { customField, topicKinds } from '../topics/index.ts'
 import { approvals, planActionStateCodes, planActionStatuses } from './states.ts'
 
@@ -63,7 +72,7 @@ const row = () => ({
   creator: person(),
   createdAt: instant(),
   /** null: not asked; DUE from the day on which it is asked */
-  effectiveness: z.enum(['WAITING', 'DUE', 'EFFECTIVE', 'NOT_EFFECTIVE']).nullable(),
+  effectiveness: z.enum(effectivenessStandings).nullable(),
   ...versioned(),
   abilities: abilities(),
 })

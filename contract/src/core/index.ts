@@ -41,6 +41,7 @@ export {
   writeMoment,
   zoneName,
 } from './days.ts'
+export { type EffectivenessStanding, effectivenessStandings } from './effectiveness.ts'
 export {
   type Answer,
   type AnswerOf,

@@ -10,6 +10,8 @@ export const pendingKeys = [
   'nonConformitiesToTreat',
   /** of the own plants, whoever answers for them: for who may treat them */
   'criticalUntreated',
+  /** treated non-conformities of which the reader is to say whether that had an effect */
+  'effectivenessToAnswer',
   /** plan actions that the reader is to do */
   'planActionsToDo',
   /** plan actions and their edits that wait for the reader's decision */

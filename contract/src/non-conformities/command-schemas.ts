@@ -73,6 +73,28 @@ export const treatment = lazy(() =>
   }),
 )
 
+const effectiveness = () => ({
+  effective: z.boolean(),
+  /** what is left to be said; where it had no effect, the reason */
+  note: text(400).trim().default(''),
+  fileIds: files(),
+})
+
+function reasonWhereNot({ effective, note }: { effective: boolean; note: string }, ctx: z.RefinementCtx): void {
+  if (effective) return
+  const wrong = reason().safeParse(note).error?.issues ?? []
+  if (note === '') ctx.addIssue({ code: 'custom', path: ['note'], message: 'required' })
+  else for (const issue of wrong) ctx.addIssue({ ...issue, path: ['note'] })
+}
+
+/** Whether the treatment had an effect. */
+export const effectivenessInput = lazy(() => z.strictObject(effectiveness()).superRefine(reasonWhereNot))
+
+/** The same of the version that was seen. */
+export const effectivenessAnswer = lazy(() =>
+  z.strictObject({ ...version, ...effectiveness() }).superRefine(reasonWhereNot),
+)
+
 /** A question to whoever acts next; it changes nothing of the record. */
 export const question = lazy(() => z.strictObject({ question: description(400) }))
 

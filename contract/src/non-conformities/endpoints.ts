@@ -14,6 +14,7 @@ import {
 } from '../core/index.ts'
 import {
   causeWithAction,
+  effectivenessAnswer,
   immediateAction,
   newAction,
   newDuplicate,
@@ -132,6 +133,17 @@ export const treatNonConformity = endpoint({
   right: mayTreat,
   events: ['non-conformities.treated', 'non-conformities.parentTreated'],
   schemas: () => ({ params: byId(), body: treatment(), answer: nonConformity() }),
+})
+
+export const answerEffectiveness = endpoint({
+  name: 'non-conformities.answerEffectiveness',
+  method: 'PUT',
+  path: '/api/domain/v1/NonConformity/{id}/Effectiveness',
+  summary:
+    'Say whether the treatment had an effect, once that is asked and never by who treated it; where it had none, the non-conformity is to be treated again',
+  right: mayTreat,
+  events: ['non-conformities.effectivenessSaid'],
+  schemas: () => ({ params: byId(), body: effectivenessAnswer(), answer: nonConformity() }),
 })
 
 /** What a row of the state table says whole. */

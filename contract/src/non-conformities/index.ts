@@ -19,6 +19,8 @@ export { action, actionRecord, actionRow, actionTypes } from './action-schemas.t
 export { type CauseBranch, causeBranches, causeDiagram } from './cause.ts'
 export {
   causeWithAction,
+  effectivenessAnswer,
+  effectivenessInput,
   immediateAction,
   newAction,
   newDuplicate,
@@ -29,6 +31,7 @@ export {
 } from './command-schemas.ts'
 export {
   addAction,
+  answerEffectiveness,
   askResponsible,
   createNonConformity,
   detachNonConformity,

@@ -26,6 +26,7 @@ export const nonConformityList = defineList({
     { key: 'responsible', kind: 'text', shown: true },
     { key: 'repeats', kind: 'number', sortable: true },
     { key: 'actionCount', kind: 'number' },
+    { key: 'effectiveness', kind: 'code', codes: 'effectiveness' },
     { key: 'id', kind: 'id', sortable: true },
   ],
   filters: {
@@ -51,6 +52,10 @@ export const nonConformityList = defineList({
     isRepeat: { kind: 'flag' },
     isVoid: { kind: 'flag' },
     untreated: { kind: 'codes', codes: untreatedAges, set: 'untreated' },
+    /** it is to be said whether the treatment had an effect, by the calendar of each plant */
+    effectivenessDue: { kind: 'flag' },
+    /** whose answer that is, now or once its day has come */
+    checkerId: { kind: 'ids', picker: 'account' },
   },
   common: [
     'dateBegin',

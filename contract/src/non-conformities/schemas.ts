@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { person } from '../accounts/index.ts'
-import { abilities, historyEntry, id, instant, lazy } from '../core/index.ts'
+import { abilities, effectivenessStandings, historyEntry, id, instant, lazy } from '../core/index.ts'
 import { fieldTypes } from '../forms/index.ts'
 import { productReference } from '../products/index.ts'
 import { place, placeNames } from '../structure/index.ts'
@@ -46,6 +46,8 @@ const row = () => ({
   /** actions of any status, and those that still have to be done or decided */
   actionCount: z.int().min(0),
   openActionCount: z.int().min(0),
+  /** whether the treatment had an effect; null where the plant does not ask */
+  effectiveness: z.enum(effectivenessStandings).nullable(),
   rowVersion: z.int().positive(),
 })
 
@@ -79,6 +81,30 @@ const relative = () =>
     operator: person(),
   })
 
+/** Whether the treatment had an effect, and what speaks against it. */
+const effectivenessCheck = () =>
+  z.object({
+    /** asked from this day on, by the plant's calendar */
+    dueDate: z.string(),
+    effective: z.boolean().nullable(),
+    note: z.string().nullable(),
+    by: person().nullable(),
+    at: instant().nullable(),
+    /** who answers; empty once it is answered */
+    checkers: z.array(person()),
+    /** the same found again after the treatment: how often, and the newest */
+    recurrenceCount: z.int().min(0),
+    recurrences: z.array(
+      z.object({
+        id: id(),
+        code: z.enum(nonConformityCodes),
+        createdAt: instant(),
+        foundValue: foundValue(),
+        foundLabel: z.string().nullable(),
+      }),
+    ),
+  })
+
 /** By what somebody is suggested: they carried out the last action of the form, or of any form at the line. */
 const suggestionBases = ['form', 'line'] as const
 
@@ -102,6 +128,8 @@ export const nonConformity = lazy(() =>
     correctiveAction: z.string().nullable(),
     recheckValue: z.number().nullable(),
     treatedAt: instant().nullable(),
+    /** null where the plant did not ask when it was treated */
+    effectivenessCheck: effectivenessCheck().nullable(),
     /** in treatment, while an approved edit brought the value inside its limits: its responsible ends it or goes on */
     valueCorrected: z.boolean(),
     /** the newest immediate action that was not cancelled */

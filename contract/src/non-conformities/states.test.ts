@@ -8,6 +8,18 @@ describe('non-conformities, first rows of decisions 3.4', () => {
     expect(findTransition(nonConformityStates, null, 'repeated')).toMatchObject({ to: 'R', actor: 'system' })
   })
 
+  it('are asked whether the treatment worked once treated, and never by who treated it', () => {
+    const rows = nonConformityStates.transitions.filter(({ event }) => event === 'effectivenessSaid')
+    expect(rows).toMatchObject([
+      {
+        from: ['T'],
+        to: ['T', 'S'],
+        actor: { person: 'checker', differsFrom: 'treater' },
+        guards: ['effectivenessDue', 'secondPerson'],
+      },
+    ])
+  })
+
   it('know the four codes', () => {
     expect(Object.keys(nonConformityStates.states).sort()).toEqual([...nonConformityCodes].sort())
   })

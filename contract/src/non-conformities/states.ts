@@ -94,6 +94,15 @@ export const nonConformityStates = defineStates({
         follows: ['non-conformities.parentEnded', 'non-conformities.actionVoided'],
       },
     },
+    // where it had no effect and none of its key is open, it is to be treated again; else the open one goes on for it
+    {
+      event: 'effectivenessSaid',
+      from: ['T'],
+      to: ['T', 'S'],
+      actor: { person: 'checker', differsFrom: 'treater' },
+      needs: mayTreat,
+      guards: ['effectivenessDue', 'secondPerson'],
+    },
     { event: 'parentTreated', from: ['R'], to: 'T', actor: 'system' },
     { event: 'parentEnded', from: ['R'], to: 'S', actor: 'system' },
     { ...reassigned, from: ['S'], to: 'S' },

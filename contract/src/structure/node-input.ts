@@ -70,10 +70,12 @@ const facts = () => ({
   timeZone: timeZone().nullable(),
   currency: currency().nullable(),
   holidays: holidays(),
+  /** whether it asks later if the treatment of a non-conformity had an effect */
+  effectivenessCheck: z.boolean(),
 })
 
 /** What only a plant has. */
-export const plantOnly = ['unitType', 'timeZone', 'currency', 'holidays'] as const
+export const plantOnly = ['unitType', 'timeZone', 'currency', 'holidays', 'effectivenessCheck'] as const
 
 type Input = { level: Level } & Partial<Record<(typeof plantOnly)[number], unknown>>
 
@@ -86,14 +88,15 @@ function assertFitsLevel(entry: Input, ctx: z.RefinementCtx, isNew: boolean): vo
   }
   for (const key of plantOnly) {
     const value = entry[key]
-    const isEmpty = value === undefined || value === null || (Array.isArray(value) && value.length === 0)
+    const isEmpty =
+      value === undefined || value === null || value === false || (Array.isArray(value) && value.length === 0)
     if (!isEmpty) wrong(key, 'unknownField')
   }
 }
 
 /** A place to be made; which parents it may have, the plant's own places tell. */
 export const newPlace = lazy(() => {
-  const { name, names, unitType, timeZone: zone, currency: money, holidays: days } = facts()
+  const { name, names, unitType, timeZone: zone, currency: money, holidays: days, effectivenessCheck } = facts()
   return z
     .strictObject({
       level: z.enum(levels),
@@ -104,6 +107,7 @@ export const newPlace = lazy(() => {
       timeZone: zone.default(null),
       currency: money.default(null),
       holidays: days.default([]),
+      effectivenessCheck: effectivenessCheck.default(false),
     })
     .superRefine((value, ctx) => {
       assertFitsLevel(value, ctx, true)

@@ -75,6 +75,8 @@ export const placeRecord = lazy(() =>
     names: names(),
     ...plantFacts(),
     holidays: z.array(holiday()),
+    /** a plant's: treated non-conformities are asked about later */
+    effectivenessCheck: z.boolean(),
     /** from the plant down to the place itself, as it stands */
     path: z.array(placeStep()),
     state: z.enum(Object.keys(placeStates.states) as ['ENABLED', 'DISABLED']),

@@ -8,7 +8,7 @@ import { createQueryClient } from '../core/query-client.ts'
 import { refreshAccount, storedAccount, useAccount } from '../core/session/index.ts'
 import { LinkButton, lazyPart, StateView } from '../ui/index.ts'
 import { useCommandClient } from './commands/client.ts'
-import { tidyKeptFiles } from './commands/files.ts'
+import { tidySavedFiles } from './commands/files.ts'
 import { answersWithUnsent } from './commands/waiting.ts'
 import { type CaptureDoors, useOpenDoors } from './door.ts'
 import { useIsLocked } from './lock/lock-state.ts'
@@ -52,7 +52,7 @@ function Opened() {
   const first = useRef(open)
   useEffect(() => {
     void tidyOthers()
-    void tidyKeptFiles(id)
+    void tidySavedFiles(id)
     void askToPersist()
     // the screens first: what opens the application without a network may take its time
     void Promise.allSettled([fetchScan(), fetchLock(), ...first.current.map((door) => door.fetch())]).then(() =>

@@ -7,7 +7,7 @@ import { currentLanguage, needTexts, setUpLanguages } from '../core/i18n/index.t
 import { endSession, idleSeconds, sessionToken, storedAccount, watchIdle } from '../core/session/index.ts'
 import { shareStyleNonce } from '../ui/index.ts'
 import { CaptureApp } from './CaptureApp.tsx'
-import { keepFile } from './commands/files.ts'
+import { saveFile } from './commands/files.ts'
 import { waitFor } from './commands/waiting.ts'
 import { textsOf } from './door.ts'
 import { openOutbox } from './unsent/outbox.ts'
@@ -24,7 +24,7 @@ setUpApi({
   idleSeconds,
   waitFor,
 })
-setUpFiles(keepFile)
+setUpFiles(saveFile)
 watchIdle()
 
 async function start(): Promise<void> {

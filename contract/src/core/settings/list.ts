@@ -25,6 +25,16 @@ export const settings = {
   },
   'nc.recurrenceDays': { id: 3, group: 'nonConformities', kind: 'whole', unit: 'days', min: 1, max: 365, default: 30 },
   'nc.untreatedHours': { id: 4, group: 'nonConformities', kind: 'whole', unit: 'hours', min: 1, max: 720, default: 24 },
+  // so long after it was treated it is asked whether that had an effect, where the plant asks
+  'nc.effectivenessDays': {
+    id: 58,
+    group: 'nonConformities',
+    kind: 'whole',
+    unit: 'days',
+    min: 1,
+    max: 365,
+    default: 30,
+  },
   'action.warnDays': { id: 5, group: 'actions', kind: 'whole', unit: 'days', min: 1, max: 60, default: 3 },
   'action.tardyDays': { id: 6, group: 'actions', kind: 'whole', unit: 'days', min: 1, max: 90, default: 7 },
   'action.maxDateChanges': { id: 7, group: 'actions', kind: 'whole', unit: 'times', min: 0, max: 20, default: 3 },

@@ -35,6 +35,7 @@ describe('the settings', () => {
       // beside those of the decisions
       'session.idleMinutes': 0,
       'help.address': '',
+      'nc.effectivenessDays': 30,
       'action.planDays': 7,
       'action.planDaysCritical': 3,
       'upload.maxMB': 25,

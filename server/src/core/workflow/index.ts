@@ -14,4 +14,5 @@ export {
 export { type Input, type Step, transitionCommands } from './commands.ts'
 export { assertDay, plantToday } from './days.ts'
 export { daysBetween, isOpen, type OpenStatus, openStatus, standing, statusByDate } from './due.ts'
+export { awaitsEffect, defineEffectJob, effectDueCondition, effectStanding } from './effectiveness.ts'
 export { defineOverdueJob, OVERDUE_BATCH } from './overdue-job.ts'

@@ -2,7 +2,7 @@ import { listOwnPlanActions, listPlanActions, planActionList } from '@lineside/c
 import type { Parsed, SchemasOf } from '@lineside/contract/core'
 import { list, type ReadContext } from '../../core/kernel/index.ts'
 import { type ListSource, mayBeRare, type Params, runList, termsOf, termsQuery } from '../../core/list/index.ts'
-import { plantToday } from '../../core/workflow/index.ts'
+import { effectDueCondition } from '../../core/workflow/index.ts'
 import { holdersOf, subordinatesOf } from '../accounts/index.ts'
 import { placeConditions } from '../structure/index.ts'
 import { approverCondition, seenCondition } from './access.ts'
@@ -60,7 +60,7 @@ export const planActionSource: ListSource<PlanActionFilters> = {
     approverId: (ids, p, ctx) => approverCondition(ctx, ids, p),
     functionId: async (ids, p, ctx) => among('a.responsible_id', await holdersOf(ctx, ids), p),
     supervision: async (only, p, ctx) => (only ? among('a.responsible_id', await subordinatesOf(ctx), p) : 'true'),
-    effectivenessDue: (due, p, ctx) => dueCondition(ctx, due, p),
+    effectivenessDue: (due, p, ctx) => effectDueCondition(ctx, { row: 'a', ended: `a.state = 'E'` }, due, p),
   },
   // every word that is typed begins one of the text
   search(text, p) {
@@ -70,17 +70,6 @@ export const planActionSource: ListSource<PlanActionFilters> = {
 }
 
 const among = (column: string, ids: readonly number[], p: Params) => (ids.length === 0 ? 'false' : p.oneOf(column, ids))
-
-/** Executed, and the day has come on which it is asked whether it worked, by the calendar of each plant. */
-async function dueCondition(ctx: ReadContext, due: boolean, p: Params): Promise<string> {
-  const plants = await ctx.services.plants()
-  const days = await Promise.all(plants.map(({ id }) => plantToday(ctx, id)))
-  const reached = plants.map(
-    ({ id }, at) => `(a.industry_id = ${p.add(id)} and a.effectiveness_date <= ${p.add(days[at])}::date)`,
-  )
-  const reachedAny = `(a.state = 'E' and a.effective is null and (${reached.join(' or ') || 'false'}))`
-  return due ? reachedAny : `${reachedAny} is not true`
-}
 
 /** A page of actions; who acts next and what the reader may do is found out by one question for all of them. */
 async function planActionPage(ctx: ReadContext, source: ListSource<PlanActionFilters>, query: PlanActionFilters) {

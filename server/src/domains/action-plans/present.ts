@@ -3,11 +3,11 @@ import { type Abilities, type Infer, localTime } from '@lineside/contract/core'
 import type { ReadContext } from '../../core/kernel/index.ts'
 import { setting } from '../../core/settings/index.ts'
 import { abilitiesOf } from '../../core/states/index.ts'
-import { isOpen, standing } from '../../core/workflow/index.ts'
+import { effectStanding, isOpen, standing } from '../../core/workflow/index.ts'
 import { accountNames } from '../accounts/index.ts'
 import { topics } from '../topics/index.ts'
 import { actsNext } from './acting.ts'
-import { awaitsEffectiveness, type PlanActionColumns, type PlanActionRecord } from './queries.ts'
+import type { PlanActionColumns, PlanActionRecord } from './queries.ts'
 import { planActionRules } from './rules.ts'
 
 type Row = Infer<typeof planActionRow>
@@ -56,7 +56,7 @@ export async function rowPresenter(ctx: ReadContext) {
       },
       creator: person(row.creator_id),
       createdAt: row.created_at,
-      effectiveness: effectivenessOf(row, today),
+      effectiveness: effectStanding(row, row.state === 'E', today),
       rowVersion: row.row_version,
     }
   }
@@ -111,10 +111,4 @@ export function presentPlace(row: PlaceColumns): Row['place'] {
 function letterOf({ state }: PlanActionColumns): Row['letter'] {
   if (state === 'E') return 'F'
   return state === 'C' || state === 'R' ? 'N' : 'P'
-}
-
-function effectivenessOf(row: PlanActionColumns, today: string): Row['effectiveness'] {
-  if (row.effective !== null) return row.effective ? 'EFFECTIVE' : 'NOT_EFFECTIVE'
-  if (!awaitsEffectiveness(row)) return null
-  return (row.effectiveness_date ?? '') <= today ? 'DUE' : 'WAITING'
 }

@@ -1,6 +1,6 @@
 import type { PlanActionState } from '@lineside/contract/action-plans'
 import type { TopicKind } from '@lineside/contract/topics'
-import type { WorkflowRow } from '../../core/workflow/index.ts'
+import { awaitsEffect, type WorkflowRow } from '../../core/workflow/index.ts'
 
 /** Who signed a step of an approval, for whom they stood in, and when. */
 export interface Signed {
@@ -109,4 +109,4 @@ export const authorOf = (row: Pick<PlanActionColumns, 'editor_id' | 'creator_id'
 
 /** It is executed, its topic asks whether it worked, and nobody has said so yet. */
 export const awaitsEffectiveness = (row: Pick<PlanActionColumns, 'state' | 'effectiveness_date' | 'effective'>) =>
-  row.state === 'E' && row.effectiveness_date !== null && row.effective === null
+  awaitsEffect(row, row.state === 'E')

@@ -2,7 +2,9 @@ import { need, permissions } from '@lineside/contract/core'
 import { assertInScope } from '../../core/access/index.ts'
 import type { ReadContext, WriteContext } from '../../core/kernel/index.ts'
 import { problem } from '../../core/problems/index.ts'
+import { awaitsEffect, plantToday } from '../../core/workflow/index.ts'
 import { mayTakePart, whoActs } from '../accounts/index.ts'
+import { type FormSummary, forms } from '../forms/index.ts'
 import { type ActionColumns, type ActionRecord, actionColumns, actionSource } from './action-queries.ts'
 import { type NonConformityRecord, recordColumns } from './queries.ts'
 
@@ -17,7 +19,7 @@ async function load(ctx: ReadContext, id: number, lock: string): Promise<NonConf
   const record = rows[0]
   if (!record) throw problem('NOT_FOUND')
   assertInScope(ctx.actor, record.industry_id)
-  return record
+  return withCheck(ctx, record)
 }
 
 /** A non-conformity of the reader's plants; any other does not exist for them. */
@@ -67,6 +69,27 @@ export async function withApprovers(ctx: ReadContext, action: ActionColumns): Pr
     excluded: [action.responsible_id],
   })
   return { ...action, approvers: acting, standsInFor }
+}
+
+type Treated = Pick<NonConformityRecord, 'form_id' | 'industry_id' | 'treated_by'>
+
+/**
+ * Whose part it is to say whether the treatment had an effect: the approver of the form, who knows what it is measured for;
+ * never who treated it (decisions 0, rule 10).
+ */
+export const checkerPart = (row: Treated, allForms: ReadonlyMap<number, FormSummary>) => ({
+  named: allForms.get(row.form_id)?.approverId ?? null,
+  industryId: row.industry_id,
+  need: mayTreat,
+  excluded: row.treated_by ?? [],
+})
+
+/** One whose treatment is asked about, with who answers. */
+export async function withCheck(ctx: ReadContext, record: NonConformityRecord): Promise<NonConformityRecord> {
+  if (!awaitsEffect(record, record.code === 'T')) return record
+  const acting = await whoActs(ctx, checkerPart(record, await ctx.cached(forms)))
+  const due = (record.effectiveness_date ?? '') <= (await plantToday(ctx, record.industry_id))
+  return { ...record, check: { ...acting, due } }
 }
 
 /** Naming somebody who lacks the right their part needs is refused. */

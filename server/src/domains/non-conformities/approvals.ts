@@ -1,7 +1,10 @@
 import type { ReadContext } from '../../core/kernel/index.ts'
 import type { Params } from '../../core/list/index.ts'
-import { withApprovers } from './access.ts'
+import { whoActsInEach } from '../accounts/index.ts'
+import { forms } from '../forms/index.ts'
+import { checkerPart, withApprovers } from './access.ts'
 import { type ActionColumns, actionColumns, actionSource } from './action-queries.ts'
+import type { NonConformityRecord } from './queries.ts'
 
 /**
  * Actions whose proposal waits for somebody, or would wait for them: those of non-conformities in the person's hands
@@ -29,4 +32,29 @@ export async function approverCondition(ctx: ReadContext, accountIds: readonly n
     .map((triple) => `(${triple.join(', ')})`)
   const proposed = `(a.industry_id, coalesce(n.responsible_id, 0), a.responsible_id) in (${triples.join(', ')})`
   return `case when a.status = 'W' then ${proposed} else ${named} end`
+}
+
+type Waiting = Pick<NonConformityRecord, 'industry_id' | 'form_id' | 'treated_by'>
+
+const waits = `n.code = 'T' and n.effective is null and n.effectiveness_date is not null`
+
+/** Treated ones of which these people say whether that had an effect: exactly those that the command lets them answer. */
+export async function checkerCondition(ctx: ReadContext, accountIds: readonly number[], p: Params): Promise<string> {
+  const { rows } = await ctx.db.query<Waiting>(
+    `select distinct n.industry_id, n.form_id, n.treated_by from non_conformities n
+     where ${waits} and ($1::boolean or n.industry_id = any($2::bigint[]))`,
+    [ctx.actor.isAdmin, ctx.actor.plants],
+  )
+  const allForms = await ctx.cached(forms)
+  const acting = await whoActsInEach(
+    ctx,
+    rows.map((row) => checkerPart(row, allForms)),
+  )
+  const theirs = rows.filter((_, at) => acting[at]?.acting.some((one) => accountIds.includes(one)))
+  if (theirs.length === 0) return 'false'
+  const tuples = theirs.map(
+    ({ industry_id, form_id, treated_by }) =>
+      `(${p.add(industry_id)}::bigint, ${p.add(form_id)}::bigint, ${p.add(JSON.stringify(treated_by))}::jsonb)`,
+  )
+  return `(${waits} and (n.industry_id, n.form_id, n.treated_by) in (${tuples.join(', ')}))`
 }

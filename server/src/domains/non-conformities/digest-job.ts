@@ -7,7 +7,7 @@ import { setting } from '../../core/settings/index.ts'
 import { managersOf } from '../accounts/index.ts'
 import { notify } from '../notifications/index.ts'
 import { mayTreat } from './access.ts'
-import { untreatedSince } from './untreated.ts'
+import { untreatedFrom, untreatedSince } from './untreated.ts'
 
 /** The daily digests of a plant, in one transaction with the mark that they were sent. */
 export const digestJob = defineJob({
@@ -71,8 +71,8 @@ async function notifyOfActions(ctx: WriteContext, plant: Plant, today: string): 
 /** What still waits without treatment: its responsible hears of it, after three days the plant's managers too. */
 async function notifyOfUntreated(ctx: WriteContext, plant: Plant): Promise<void> {
   const { rows } = await ctx.db.query<{ responsible_id: number | null; waiting: number; long: number }>(
-    `select responsible_id, count(*)::int as waiting, count(*) filter (where found_at < $3)::int as long
-     from non_conformities where code = 'S' and industry_id = $1 and found_at < $2
+    `select responsible_id, count(*)::int as waiting, count(*) filter (where ${untreatedFrom} < $3)::int as long
+     from non_conformities where code = 'S' and industry_id = $1 and ${untreatedFrom} < $2
      group by responsible_id order by responsible_id`,
     [plant.id, await untreatedSince(ctx, 'due'), await untreatedSince(ctx, 'long')],
   )

@@ -16,7 +16,7 @@ export const reopenActionStep: Step<ActionStatus, ActionRecord> = {
   change: async (ctx, action) => ({
     choose: await openStatus(ctx, action.industry_id, action.expected_date),
     before: { performedDate: action.performed_date },
-    values: { approval: null, performed_date: null },
+    values: { approval: null, performed_date: null, without_effect: false },
     afterwards: () => evaluate(ctx, action.non_conformity_id),
   }),
 }

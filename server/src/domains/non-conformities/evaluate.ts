@@ -1,6 +1,7 @@
 import type { WriteContext } from '../../core/kernel/index.ts'
-import { moveRecord, writeRow } from '../../core/workflow/index.ts'
+import { moveRecord, type Value, writeRow } from '../../core/workflow/index.ts'
 import { nonConformityWorkflow } from './change.ts'
+import { treatedValues } from './close.ts'
 import { type NonConformityRecord, recordColumns } from './queries.ts'
 import { treatChildren } from './relatives.ts'
 
@@ -12,7 +13,7 @@ import { treatChildren } from './relatives.ts'
 export async function evaluate(ctx: WriteContext, id: number): Promise<void> {
   const { rows: counts } = await ctx.db.query<{ open: number; executed: number; corrective: number }>(
     `select count(*) filter (where status in ('D', 'A', 'B', 'W'))::int as open,
-       count(*) filter (where status = 'E')::int as executed,
+       count(*) filter (where status = 'E' and not without_effect)::int as executed,
        count(*) filter (where status in ('D', 'A', 'B', 'W') and type = 'CORRECTIVE')::int as corrective
      from non_conformities_actions where non_conformity_id = $1`,
     [id],
@@ -28,7 +29,7 @@ export async function evaluate(ctx: WriteContext, id: number): Promise<void> {
   await writeRow(ctx, 'non_conformities', id, { ...values, open_action_count: row.open })
 }
 
-type Consequence = Record<string, string | null>
+type Consequence = Readonly<Record<string, Value>>
 
 async function consequence(
   ctx: WriteContext,
@@ -46,7 +47,7 @@ async function consequence(
 async function treated(ctx: WriteContext, record: NonConformityRecord): Promise<Consequence> {
   const values = await moved(ctx, record, 'actionsEnded')
   await treatChildren(ctx, record.id)
-  return { ...values, outcome: 'treated', treated_at: ctx.now.toISOString() }
+  return { ...values, ...(await treatedValues(ctx, record)) }
 }
 
 async function moved(ctx: WriteContext, record: NonConformityRecord, event: string): Promise<Consequence> {

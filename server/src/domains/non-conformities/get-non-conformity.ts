@@ -15,6 +15,7 @@ import { mayAsk, treatedBy } from './next-people.ts'
 import { rowPresenter } from './present.ts'
 import { presentAction } from './present-action.ts'
 import { type NonConformityColumns, type NonConformityRecord, rowColumns } from './queries.ts'
+import { presentCheck } from './recurrences.ts'
 import { nonConformityRules } from './rules.ts'
 import { suggestPlan } from './suggest-plan.ts'
 
@@ -43,6 +44,7 @@ export async function presentNonConformity(ctx: ReadContext, record: NonConformi
     correctiveAction: record.corrective_action,
     recheckValue: record.recheck_value,
     treatedAt: record.treated_at,
+    effectivenessCheck: await presentCheck(ctx, record),
     valueCorrected: record.value_corrected,
     immediateAction: actions.findLast((one) => one.type === 'IMMEDIATE' && one.status !== 'C') ?? null,
     actions,

@@ -2,6 +2,7 @@ import { actionTransitions, nonConformityTransitions } from '@lineside/contract/
 import type { ServerDomain } from '../../core/domain.ts'
 import { transitionCommands } from '../../core/workflow/index.ts'
 import { addActionCommand } from './add-action.ts'
+import { answerEffectivenessCommand } from './answer-effectiveness.ts'
 import { askCommand, askOfActionCommand } from './ask.ts'
 import { nonConformityWorkflow } from './change.ts'
 import { actionWorkflow } from './change-action.ts'
@@ -10,6 +11,7 @@ import { acceptStep, refuseStep } from './decide-action.ts'
 import { actionsOfCollect, foundInShift, namingProduct, openAtPoint } from './dependents.ts'
 import { detachStep } from './detach-non-conformity.ts'
 import { digestJob } from './digest-job.ts'
+import { effectivenessJob } from './effectiveness-job.ts'
 import { cancelStep, reopenActionStep } from './end-action.ts'
 import { actionLogExport } from './export-action-log.ts'
 import { actionExport, nonConformityExport } from './export-lists.ts'
@@ -19,7 +21,7 @@ import { listActionLogQuery } from './list-action-log.ts'
 import { listNonConformitiesQuery } from './list-non-conformities.ts'
 import { listRaisedQuery } from './list-raised.ts'
 import { changeDateStep, declineStep } from './move-action.ts'
-import { openActions, openApprovals, openNonConformities } from './open-work.ts'
+import { openActions, openApprovals, openChecks, openNonConformities } from './open-work.ts'
 import { overdueJob } from './overdue-job.ts'
 import { proposeActionCommand } from './propose-action.ts'
 import {
@@ -67,6 +69,7 @@ export const nonConformitiesDomain: ServerDomain = {
     setCauseCommand,
     treatNonConformityCommand,
     addActionCommand,
+    answerEffectivenessCommand,
     askCommand,
     ...transitionCommands(nonConformityWorkflow, nonConformityTransitions, {
       reopened: reopenStep,
@@ -92,7 +95,7 @@ export const nonConformitiesDomain: ServerDomain = {
   fileContainers: [evidence],
   inside: [raiseOnSave, raiseOnPart, followOnChange],
   after: [countWhenRepeated, notifyWhenMoved, notifyWhenActionMoved],
-  jobs: [overdueJob, digestJob, nonConformityStatisticsJob],
+  jobs: [overdueJob, digestJob, effectivenessJob, nonConformityStatisticsJob],
   dependents: [actionsOfCollect, foundInShift, namingProduct, openAtPoint],
-  openWork: [openActions, openApprovals, openNonConformities],
+  openWork: [openActions, openApprovals, openNonConformities, openChecks],
 }

@@ -3,11 +3,13 @@ import { idsInRepeats } from '@lineside/contract/core/rules'
 import { listNonConformities, nonConformityList } from '@lineside/contract/non-conformities'
 import { list } from '../../core/kernel/index.ts'
 import { type ListSource, runList } from '../../core/list/index.ts'
+import { effectDueCondition } from '../../core/workflow/index.ts'
 import { thisShift } from '../shifts/index.ts'
 import { placeConditions } from '../structure/index.ts'
+import { checkerCondition } from './approvals.ts'
 import { rowPresenter } from './present.ts'
 import { type NonConformityColumns, rowColumns } from './queries.ts'
-import { untreatedSince } from './untreated.ts'
+import { untreatedFrom, untreatedSince } from './untreated.ts'
 
 type Filters = Parsed<SchemasOf<typeof listNonConformities>>['query']
 
@@ -42,8 +44,10 @@ export const nonConformityListSource: ListSource<Filters> = {
     // who chooses both means the longer list
     async untreated(ages, p, ctx) {
       const before = await untreatedSince(ctx, ages.includes('due') ? 'due' : 'long')
-      return `(n.code = 'S' and n.found_at < ${p.add(before)})`
+      return `(n.code = 'S' and ${untreatedFrom} < ${p.add(before)})`
     },
+    effectivenessDue: (due, p, ctx) => effectDueCondition(ctx, { row: 'n', ended: `n.code = 'T'` }, due, p),
+    checkerId: (ids, p, ctx) => checkerCondition(ctx, ids, p),
     thisShift: thisShift({ plant: 'n.industry_id', shift: 'n.shift_id', at: 'n.found_at' }),
   },
 }

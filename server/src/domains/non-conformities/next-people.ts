@@ -3,11 +3,12 @@ import type { ReadContext } from '../../core/kernel/index.ts'
 import type { ActionRecord } from './action-queries.ts'
 import type { NonConformityRecord } from './queries.ts'
 
-type Treated = Pick<NonConformityRecord, 'code' | 'responsible_id'>
+type Treated = Pick<NonConformityRecord, 'code' | 'responsible_id' | 'check'>
 
-/** Who treats an open non-conformity, for somebody else to ask. */
-export function treatedBy({ code, responsible_id }: Treated): readonly number[] {
-  return code === 'T' || responsible_id === null ? [] : [responsible_id]
+/** Who treats an open non-conformity, or says whether that had an effect, for somebody else to ask. */
+export function treatedBy({ code, responsible_id, check }: Treated): readonly number[] {
+  if (code === 'T') return check?.due ? check.acting : []
+  return responsible_id === null ? [] : [responsible_id]
 }
 
 /** Who acts next on an action: its responsible, or who decides the proposed conclusion. */

@@ -7,10 +7,13 @@ import { accountNames, managersOf } from '../accounts/index.ts'
 import { forms } from '../forms/index.ts'
 import { endSubject, notify } from '../notifications/index.ts'
 import { structure } from '../structure/index.ts'
-import { mayTreat, withApprovers } from './access.ts'
+import { mayTreat, withApprovers, withCheck } from './access.ts'
 import { type ActionColumns, type ActionRecord, actionColumns, actionSource } from './action-queries.ts'
 import { ACTION_ENTITY } from './action-rules.ts'
+import { treatedBy } from './next-people.ts'
 import { type NonConformityRecord, recordColumns } from './queries.ts'
+import { recurrencesOf } from './recurrences.ts'
+import { openAt } from './rules.ts'
 
 /** Who hears of what, at once (decisions section 4, first two rows). */
 
@@ -49,18 +52,23 @@ interface Sentence<K extends TemplateKey> {
   templateKey: K
   params: TemplateParams<K>
   receivers: readonly (number | null)[]
+  /** about the answer that is asked for */
+  check?: true
 }
+
+/** What waits for an answer is a subject of its own: it ends with the answer, or with the treatment that is asked about. */
+const checkOf = ({ id }: NonConformityRecord) => ({ entity: 'non-conformities.effectiveness', id })
 
 export async function notifyOfNonConformity(ctx: WriteContext, moved: NonConformityMoved): Promise<void> {
   const { rows } = await ctx.db.query<NonConformityRecord>(
     `select ${recordColumns} from non_conformities n where n.id = $1`,
     [moved.nonConformityId],
   )
-  const [record] = rows
-  if (!record) return
+  if (!rows[0]) return
+  const record = await withCheck(ctx, rows[0])
   const subject = { entity: 'non-conformities', id: record.id }
   const facts = await factsOf(ctx, record, moved.actorId)
-  const say = <K extends TemplateKey>(sentence: Sentence<K>) =>
+  const say = <K extends TemplateKey>({ check, ...sentence }: Sentence<K>) =>
     notify(ctx, {
       ...sentence,
       // a critical one always stands for itself
@@ -68,7 +76,7 @@ export async function notifyOfNonConformity(ctx: WriteContext, moved: NonConform
       source: 'NonConformity',
       link: String(record.id),
       industryId: record.industry_id,
-      subject,
+      subject: check ? checkOf(record) : subject,
       actorId: moved.actorId,
     })
   const { field, point, form, actor } = facts
@@ -115,9 +123,35 @@ export async function notifyOfNonConformity(ctx: WriteContext, moved: NonConform
     }
     case 'asked': {
       const params = { actor, number, field, point, question: moved.reason ?? '' }
-      return say({ templateKey: 'nonConformity.asked', params, receivers: [record.responsible_id] })
+      return say({ templateKey: 'nonConformity.asked', params, receivers: treatedBy(record) })
+    }
+    case 'effectivenessDue': {
+      const { recurrenceCount: count } = await recurrencesOf(ctx, record)
+      const params = { number, field, point }
+      const to = { receivers: record.check?.acting ?? [], check: true } as const
+      return count === 0
+        ? say({ templateKey: 'nonConformity.effectivenessDue', params, ...to })
+        : say({ templateKey: 'nonConformity.recurredDue', params: { ...params, count }, ...to })
+    }
+    case 'effectivenessSaid': {
+      await endSubject(ctx, checkOf(record))
+      const params = { actor, number, field, point }
+      const receivers = [record.responsible_id]
+      if (record.effective !== false) return say({ templateKey: 'nonConformity.effective', params, receivers })
+      // as of one that was found
+      if (record.critical) receivers.push(...(await managersOf(ctx, record.industry_id, mayTreat)))
+      const reasoned = { ...params, reason: moved.reason ?? '' }
+      const other = record.code === 'T' ? await openAt(ctx, record) : null
+      return other === null
+        ? say({ templateKey: 'nonConformity.notEffective', params: reasoned, receivers })
+        : say({
+            templateKey: 'nonConformity.notEffectiveGoesOn',
+            params: { ...reasoned, other: String(other) },
+            receivers,
+          })
     }
     case 'reopened': {
+      await endSubject(ctx, checkOf(record))
       const params = { actor, number, field, point, reason: moved.reason ?? '' }
       return say({ templateKey: 'nonConformity.reopened', params, receivers: [record.responsible_id] })
     }

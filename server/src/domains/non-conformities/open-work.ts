@@ -1,5 +1,6 @@
 import type { ReadContext } from '../../core/kernel/index.ts'
 import type { OpenThing, OpenWork } from '../../core/pending/index.ts'
+import { forms } from '../forms/index.ts'
 
 type Plants = readonly number[] | null
 
@@ -43,4 +44,22 @@ export const openNonConformities: OpenWork = {
      from non_conformities n left join forms_names f on f.id = n.form_id
      where n.responsible_id = $1 and n.code in ('S', 'C') and ${here} order by n.id limit $3`,
   ),
+}
+
+/** Treated ones of which the person, as approver of the form, is to say whether that had an effect. */
+export const openChecks: OpenWork = {
+  route: 1201,
+  async find(ctx, accountId, plants, most) {
+    const approved = [...(await ctx.cached(forms)).values()].filter((form) => form.approverId === accountId)
+    const { rows } = await ctx.db.query<OpenThing>(
+      `select n.id, concat_ws(' · ', f.name, n.field_name) as title, n.industry_id as "industryId",
+         n.effectiveness_date as due, 'approver' as part
+       from non_conformities n left join forms_names f on f.id = n.form_id
+       where n.form_id = any($1) and not n.treated_by @> to_jsonb($4::bigint) and n.code = 'T' and n.effective is null
+         and n.effectiveness_date is not null and ${here}
+       order by n.effectiveness_date, n.id limit $3`,
+      [approved.map(({ id }) => id), plants, most, accountId],
+    )
+    return rows
+  },
 }

@@ -1,4 +1,4 @@
-import type { Parsed, SchemasOf } from '@lineside/contract/core'
+import { localTime, type Parsed, type SchemasOf, startOfDay } from '@lineside/contract/core'
 import {
   actionList,
   type listActions,
@@ -8,6 +8,7 @@ import {
 import type { Row } from '../../core/db/index.ts'
 import type { ReadContext } from '../../core/kernel/index.ts'
 import { type PendingSource, type PresentedItem, pendingIn } from '../../core/pending/index.ts'
+import { daysBetween } from '../../core/workflow/index.ts'
 import { mayTreat } from './access.ts'
 import type { ActionColumns } from './action-queries.ts'
 import { nonConformityListSource } from './list-non-conformities.ts'
@@ -64,6 +65,14 @@ export const pendingHere: readonly PendingSource[] = [
     need: mayTreat,
     filters: () => ({ status: ['S'], hasCritical: true }),
   }),
+  pendingIn<Filters>({
+    ...records,
+    key: 'effectivenessToAnswer',
+    need: mayTreat,
+    filters: (me) => ({ effectivenessDue: true, checkerId: [me] }),
+    worstFirst: 'n.critical desc, n.effectiveness_date, n.id',
+    present: checkItem,
+  }),
 ]
 
 async function recordItem(ctx: ReadContext): Promise<(row: Row) => PresentedItem> {
@@ -92,6 +101,20 @@ async function recordItem(ctx: ReadContext): Promise<(row: Row) => PresentedItem
         distance: found.distance,
       },
     }
+  }
+}
+
+/** It waits since the day on which it is asked. */
+async function checkItem(ctx: ReadContext): Promise<(row: Row) => PresentedItem> {
+  const present = await recordItem(ctx)
+  const zones = new Map((await ctx.services.plants(ctx.db)).map(({ id, timeZone }) => [id, timeZone]))
+  return (row) => {
+    const item = present(row)
+    const { effectiveness_date: due } = row as unknown as NonConformityColumns
+    const zone = zones.get(item.industryId)
+    if (due === null || zone === undefined) return item
+    const daysLeft = daysBetween(localTime(ctx.now, zone).day, due)
+    return { ...item, person: null, since: startOfDay(due, zone).toISOString(), daysLeft }
   }
 }
 

@@ -1,6 +1,7 @@
-import type { Infer } from '@lineside/contract/core'
+import { type Infer, localTime } from '@lineside/contract/core'
 import type { nonConformityRow } from '@lineside/contract/non-conformities'
 import type { ReadContext } from '../../core/kernel/index.ts'
+import { effectStanding } from '../../core/workflow/index.ts'
 import { accountNames } from '../accounts/index.ts'
 import { forms } from '../forms/index.ts'
 import { productReference, products } from '../products/index.ts'
@@ -14,6 +15,8 @@ export async function rowPresenter(ctx: ReadContext): Promise<(row: NonConformit
   const people = await ctx.cached(accountNames)
   const allForms = await ctx.cached(forms)
   const allProducts = await ctx.cached(products)
+  const plants = await ctx.services.plants(ctx.db)
+  const today = new Map(plants.map(({ id, timeZone }) => [id, localTime(ctx.now, timeZone).day]))
   const person = (id: number) => ({ id, name: people.get(id) ?? '' })
   return (row) => ({
     id: row.id,
@@ -43,6 +46,7 @@ export async function rowPresenter(ctx: ReadContext): Promise<(row: NonConformit
     repeats: row.repeats,
     actionCount: row.action_count,
     openActionCount: row.open_action_count,
+    effectiveness: effectStanding(row, row.code === 'T', today.get(row.industry_id) ?? localTime(ctx.now, 'UTC').day),
     rowVersion: row.row_version,
   })
 }

@@ -5,10 +5,11 @@ export const rowColumns = `n.id, n.code, n.collect_id, n.form_id, n.field_id, n.
   n.found_value, n.found_label, n.min_limit, n.max_limit, n.distance, n.critical, n.evidence_required, n.industry_id,
   n.process_id, n.family_id, n.industry_line_id, n.collect_point_id, n.product_id, n.shift_id, n.operator_id,
   n.responsible_id, n.found_at, n.outcome, n.recurrence_of, n.parent_id, n.repeats, n.action_count, n.open_action_count,
-  n.row_version`
+  n.effectiveness_date, n.effective, n.row_version`
 
 export const recordColumns = `${rowColumns}, n.observation, n.cause, n.cause_diagram, n.corrective_action,
-  n.recheck_value, n.treated_at, n.detached, n.creator_id, n.code = 'C' and exists (select 1 from collects_corrected k
+  n.recheck_value, n.treated_at, n.detached, n.creator_id, n.treated_by, n.effectiveness_note,
+  n.effectiveness_by, n.effectiveness_at, n.code = 'C' and exists (select 1 from collects_corrected k
     where k.collect_id = n.collect_id and k.field_id = n.field_id) as value_corrected`
 
 type FoundValue = string | number | boolean | null
@@ -45,6 +46,9 @@ export interface NonConformityColumns {
   repeats: number
   action_count: number
   open_action_count: number
+  /** asked from this day on whether its treatment had an effect; null where nobody asks */
+  effectiveness_date: string | null
+  effective: boolean | null
   row_version: number
 }
 
@@ -64,4 +68,18 @@ export interface NonConformityRecord extends NonConformityColumns {
   treated_at: string | null
   detached: boolean
   creator_id: number | null
+  /** in order; null where nobody asks whether it had an effect */
+  treated_by: number[] | null
+  effectiveness_note: string | null
+  effectiveness_by: number | null
+  effectiveness_at: string | null
+  /** who says whether its treatment had an effect, where it is loaded for somebody; left out where that is no question */
+  check?: EffectCheck
+}
+
+interface EffectCheck {
+  acting: readonly number[]
+  standsInFor: number | null
+  /** the day has come on which it is asked */
+  due: boolean
 }

@@ -1,6 +1,8 @@
 import type { NonConformityCode } from '@lineside/contract/non-conformities'
+import type { WriteContext } from '../../core/kernel/index.ts'
 import type { Step } from '../../core/workflow/index.ts'
 import { loadNonConformityFor } from './access.ts'
+import { noCheck } from './close.ts'
 import type { NonConformityRecord } from './queries.ts'
 import { lockKeys } from './rules.ts'
 
@@ -10,11 +12,17 @@ export const reopenStep: Step<NonConformityCode, NonConformityRecord> = {
   async before(ctx, id) {
     await lockKeys(ctx, [await loadNonConformityFor(ctx, id)])
   },
-  change: (ctx, { id, critical, collect_id: collectId }) => ({
-    values: { outcome: null, treated_at: null },
-    async afterwards() {
-      if (critical && collectId !== null)
-        await ctx.announce('non-conformities.criticalOpened', { nonConformityId: id, collectId })
-    },
+  change: (ctx, record) => ({
+    values: { ...noCheck, outcome: null, treated_at: null },
+    afterwards: () => announceCritical(ctx, record),
   }),
+}
+
+/** A critical one that is open again is heard of by who holds what was made by then. */
+export async function announceCritical(
+  ctx: WriteContext,
+  { id, critical, collect_id: collectId }: NonConformityRecord,
+): Promise<void> {
+  if (critical && collectId !== null)
+    await ctx.announce('non-conformities.criticalOpened', { nonConformityId: id, collectId })
 }

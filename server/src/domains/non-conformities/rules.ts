@@ -22,6 +22,13 @@ export const nonConformityRules: StateRules<NonConformityCode, NonConformityReco
       const treatedAt = Date.parse(record.treated_at ?? '')
       if (ctx.now.getTime() - treatedAt > REOPEN_DAYS * DAY) throw problem('TOO_LATE')
     },
+    effectivenessDue(_ctx, { check }) {
+      if (!check?.due) throw problem('TOO_EARLY')
+    },
+    /** Never who treated it: without anybody else the deadlock is told (decisions 0, rule 10). */
+    secondPerson(_ctx, { check }) {
+      if (check?.acting.length === 0) throw problem('NO_SECOND_PERSON')
+    },
     async noneOpen(ctx, record) {
       if ((await openAt(ctx, record)) !== null) throw problem('OPEN_ALREADY')
     },
@@ -31,6 +38,9 @@ export const nonConformityRules: StateRules<NonConformityCode, NonConformityReco
     // of any other it is no question at all
     responsibleOfCorrected: ({ responsible_id, value_corrected }) =>
       value_corrected && responsible_id !== null ? [responsible_id] : [],
+    checker: ({ check, treated_by }) => (check?.acting.length === 0 ? (treated_by ?? []) : (check?.acting ?? [])),
+    // nobody is told before the day has come that it is not theirs to answer
+    treater: ({ check, treated_by }) => (check?.due && check.acting.length > 0 ? (treated_by ?? []) : []),
   },
   demandsEvidence: (record) => record.evidence_required,
 }

@@ -45,6 +45,18 @@ export async function standIn(plant: TestPlant, code: Code, critical = false): P
   return first
 }
 
+/** A treated one whose plant asks whether that had an effect, from a day on; it is not for who treated it to say. */
+export async function dueForCheck(plant: TestPlant, { ahead = 0, critical = false, treatedBy = ['supervisor'] } = {}) {
+  const id = await standIn(plant, 'T', critical)
+  const accounts = await Promise.all(treatedBy.map(async (login) => (await plant.as(login)).accountId))
+  await plant.db.query('update non_conformities set effectiveness_date = $2, treated_by = $3 where id = $1', [
+    id,
+    dayAhead(plant, ahead),
+    JSON.stringify(accounts.sort((a, b) => a - b)),
+  ])
+  return id
+}
+
 type Status = 'D' | 'A' | 'B' | 'E' | 'C' | 'W'
 const DAY = 86_400_000
 
@@ -165,6 +177,13 @@ const records: AccessCases = {
     call: async (plant) => ({ ...at(await raised(plant)), body: { question: 'Is the lot blocked?' } }),
     elsewhere: 'hidden',
   },
+  'non-conformities.answerEffectiveness': personal(dueForCheck, () => ({ effective: true }), {
+    by: 'manager',
+    samePerson: async (plant) => ({
+      by: 'supervisor',
+      sent: { ...at(await dueForCheck(plant)), body: { rowVersion: 1, effective: true } },
+    }),
+  }),
   'non-conformities.addAction': personal(inState('C'), (plant) => plan(plant)),
 }
 

@@ -10,6 +10,7 @@ import {
   actionStates,
   actionTransitions,
   addAction,
+  answerEffectiveness,
   createNonConformity,
   duplicateNonConformity,
   getAction,
@@ -30,7 +31,7 @@ import { type TestPlant, usePlant } from '../../testing/plant.ts'
 import { calledRows, inputFor, type TransitionCast } from '../../testing/transition-cases.ts'
 import { uploadAs, withDataFolder } from '../../testing/uploads.ts'
 import { raisingRules } from './raise.ts'
-import { actionCast, actionIn, correctValue, recordCast, standIn } from './testing.ts'
+import { actionCast, actionIn, correctValue, dueForCheck, recordCast, standIn } from './testing.ts'
 
 const { onPlant } = usePlant()
 
@@ -101,6 +102,14 @@ const transitionCases: Record<string, TransitionCase> = {
     right: 'supervisor',
     other: 'marcos.teles',
     notifies: { operator: 'nonConformity.closed' },
+  },
+  effectivenessSaid: {
+    endpoint: input(answerEffectiveness),
+    body: () => ({ effective: true }),
+    right: 'manager',
+    other: 'marcos.teles',
+    to: 'T',
+    notifies: { supervisor: 'nonConformity.effective' },
   },
 }
 
@@ -199,6 +208,7 @@ const cases = [
 
 async function prepare(plant: TestPlant, { table, from, row, step }: Case): Promise<number> {
   if (table === 'non_conformities') {
+    if (row.event === 'effectivenessSaid') return dueForCheck(plant)
     const id = await standIn(plant, from as 'S', step.critical)
     if (row.event === 'endedCorrected') await correctValue(plant, id)
     return id

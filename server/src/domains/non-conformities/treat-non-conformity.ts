@@ -3,6 +3,7 @@ import { command } from '../../core/kernel/index.ts'
 import { problem } from '../../core/problems/index.ts'
 import { changeRecord } from '../../core/workflow/index.ts'
 import { nonConformityWorkflow } from './change.ts'
+import { treatedValues } from './close.ts'
 import { attachEvidence } from './files.ts'
 import type { NonConformityRecord } from './queries.ts'
 import { treatChildren } from './relatives.ts'
@@ -24,7 +25,7 @@ function assertRechecked(record: NonConformityRecord, { recheckValue, reason }: 
 }
 
 export const treatNonConformityCommand = command(treatNonConformity, (ctx, { params, body }) =>
-  changeRecord(ctx, nonConformityWorkflow, params.id, (record) => {
+  changeRecord(ctx, nonConformityWorkflow, params.id, async (record) => {
     const input = { recheckValue: body.recheckValue ?? null, reason: body.reason ?? null }
     return {
       event: 'treated',
@@ -37,8 +38,7 @@ export const treatNonConformityCommand = command(treatNonConformity, (ctx, { par
         cause_diagram: body.causeDiagram ? JSON.stringify(body.causeDiagram) : null,
         corrective_action: body.correctiveAction,
         recheck_value: input.recheckValue,
-        outcome: 'treated',
-        treated_at: ctx.now.toISOString(),
+        ...(await treatedValues(ctx, record)),
       },
       async also() {
         assertRechecked(record, input)

@@ -6,7 +6,10 @@ import { setting } from '../../core/settings/index.ts'
 const MANAGER_HOURS = 72
 const HOUR = 3_600_000
 
-/** Found before this moment, one without treatment waits too long: for its responsible, or for the managers. */
+/** SQL: since when one stands without treatment; again, where its first treatment had no effect. */
+export const untreatedFrom = 'coalesce(taken_up_at, found_at)'
+
+/** Without treatment before this moment, one without treatment waits too long: for its responsible, or for the managers. */
 export async function untreatedSince(ctx: ReadContext, age: (typeof untreatedAges)[number]): Promise<string> {
   const hours = age === 'long' ? MANAGER_HOURS : await setting(ctx, 'nc.untreatedHours')
   return new Date(ctx.now.getTime() - hours * HOUR).toISOString()

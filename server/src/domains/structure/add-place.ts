@@ -35,7 +35,7 @@ export function assertNone(fields: Problems): void {
 /** Adds a place within the work under way, checked, with its history; gives its id. */
 export async function addPlace(ctx: WriteContext, rules: PlaceRules, input: NewPlace): Promise<number> {
   await lockStructure(ctx)
-  const { level, parentId, name, names, timeZone, unitType, currency, holidays } = input
+  const { level, parentId, name, names, timeZone, unitType, currency, holidays, effectivenessCheck } = input
   const parent = await findParent(ctx, parentId)
   assertNone(await problemsBelow(ctx, { id: null, level, parentId, name, enabled: true, industryId: null }, parent))
   const id = await ctx.newId()
@@ -53,7 +53,7 @@ export async function addPlace(ctx: WriteContext, rules: PlaceRules, input: NewP
         name,
         ...(parent && { parent: { id: parent.id, name: parent.name } }),
         ...(Object.keys(names).length > 0 && { names }),
-        ...(level === 'industry' && { timeZone, unitType, currency, holidays }),
+        ...(level === 'industry' && { timeZone, unitType, currency, holidays, effectivenessCheck }),
       },
     },
   })
@@ -68,6 +68,7 @@ export async function addPlace(ctx: WriteContext, rules: PlaceRules, input: NewP
     time_zone: timeZone,
     unit_type: unitType,
     currency,
+    effectiveness_check: effectivenessCheck,
   })
   addHolidays(ctx, id, holidays)
   await savePast(ctx, { id, parentId, name, enabled: true })

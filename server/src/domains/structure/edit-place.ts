@@ -23,13 +23,13 @@ const versionOf = (place: PlaceRow, known: Known) => ({
   show: () => known.show(place),
 })
 
-const facts = ['name', 'names', 'timeZone', 'unitType', 'currency', 'holidays'] as const
+const facts = ['name', 'names', 'timeZone', 'unitType', 'currency', 'holidays', 'effectivenessCheck'] as const
 type Facts = Pick<Infer<typeof placeRecord>, (typeof facts)[number]>
 
 /** What of a place can be changed, by the names of the contract. */
 export function factsOf(place: PlaceRow): Facts {
   const { name, names, time_zone: timeZone, unit_type: unitType, currency, holidays } = place
-  return { name, names, timeZone, unitType, currency, holidays }
+  return { name, names, timeZone, unitType, currency, holidays, effectivenessCheck: place.effectiveness_check }
 }
 
 type Input = Partial<Facts>
@@ -76,6 +76,7 @@ export async function editPlace(
     time_zone: next.timeZone,
     unit_type: next.unitType,
     currency: next.currency,
+    effectiveness_check: next.effectivenessCheck,
   })
   if (moved.after.holidays) await replaceHolidays(ctx, id, moved.after.holidays)
   if (moved.after.name !== undefined) await savePast(ctx, { id, parentId, name: next.name, enabled })

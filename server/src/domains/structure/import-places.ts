@@ -185,6 +185,7 @@ async function createRow(ctx: WriteContext, rules: PlaceRules, paths: PathReader
     unitType: null,
     currency: null,
     holidays: [],
+    effectivenessCheck: false,
   })
   paths.add(plant, String(row.path), id)
   if (row.enabled === false) await setEnabled(ctx, rules, id, false)

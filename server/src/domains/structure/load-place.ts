@@ -22,6 +22,7 @@ export interface PlaceRow {
   time_zone: string | null
   unit_type: string | null
   currency: string | null
+  effectiveness_check: boolean
   row_version: number
   /** of the parent; true where there is none */
   parent_enabled: boolean
@@ -30,7 +31,8 @@ export interface PlaceRow {
 }
 
 const columns = `n.id, n.level, n.parent_id, n.industry_id, n.process_id, n.family_id, n.industry_line_id,
-  n.collect_point_id, n.name, n.names, n.enabled, n.time_zone, n.unit_type, n.currency, n.row_version,
+  n.collect_point_id, n.name, n.names, n.enabled, n.time_zone, n.unit_type, n.currency,
+  n.effectiveness_check, n.row_version,
   coalesce((select p.enabled from structure_nodes p where p.id = n.parent_id), true) as parent_enabled,
   (select jsonb_agg(jsonb_build_object('id', p.id, 'level', p.level, 'name', p.name)
      order by array_position(array[n.industry_id, n.process_id, n.family_id, n.industry_line_id, n.collect_point_id], p.id))

@@ -47,12 +47,15 @@ export async function isNameTaken(
   return rows.length > 0
 }
 
-export type PlaceFacts = Pick<PlaceRow, 'name' | 'names' | 'time_zone' | 'unit_type' | 'currency'>
+export type PlaceFacts = Pick<
+  PlaceRow,
+  'name' | 'names' | 'time_zone' | 'unit_type' | 'currency' | 'effectiveness_check'
+>
 
 export async function storeFacts(db: Queries, id: number, facts: PlaceFacts): Promise<void> {
   await db.query(
     `update structure_nodes set name = $2, search_name = $3, names = $4, time_zone = $5, unit_type = $6,
-       currency = $7, row_version = row_version + 1 where id = $1`,
+       currency = $7, effectiveness_check = $8, row_version = row_version + 1 where id = $1`,
     [
       id,
       facts.name,
@@ -61,6 +64,7 @@ export async function storeFacts(db: Queries, id: number, facts: PlaceFacts): Pr
       facts.time_zone,
       facts.unit_type,
       facts.currency,
+      facts.effectiveness_check,
     ],
   )
 }

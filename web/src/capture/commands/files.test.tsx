@@ -17,7 +17,7 @@ import {
 import { execution } from '../../domains/standard-checks/testing.ts'
 import { answerOfPlant, openCapture } from '../testing/plant.tsx'
 import { outbox } from '../unsent/outbox.ts'
-import { filesIn, keepFile, tidyKeptFiles } from './files.ts'
+import { filesIn, saveFile, tidySavedFiles } from './files.ts'
 import type { UnsentCommand } from './types.ts'
 
 const leader = accountWith(
@@ -155,7 +155,7 @@ it('a device without room refuses the file and leaves what was typed', async () 
 it('what does not wait sends its files first as well', async () => {
   await openCapture('/coletar/opcoes', 'en-US', leader)
   cutOff()
-  const { id } = await keepFile(picture(), 'standard-checks', {})
+  const { id } = await saveFile(picture(), 'standard-checks', {})
   goBack()
   await call(settleTask, { params: { id: 901 }, body: { rowVersion: 1, outcome: 'DONE', fileIds: [id] } as never })
   expect(settled()[0]?.body).toMatchObject({ fileIds: [901] })
@@ -165,12 +165,12 @@ it('what does not wait sends its files first as well', async () => {
 it('what a form left behind is thrown away after a day, what waits is not', async () => {
   await open()
   cutOff()
-  await keepFile(picture(), 'standard-checks', {})
+  await saveFile(picture(), 'standard-checks', {})
   await fail()
   await waitFor(() => expect(outbox.of(7)).toHaveLength(1), soon)
-  await tidyKeptFiles(7)
+  await tidySavedFiles(7)
   expect(await lying()).toHaveLength(2)
   vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 86_400_001)
-  await tidyKeptFiles(7)
+  await tidySavedFiles(7)
   expect(await lying()).toEqual(waiting())
 })

@@ -88,7 +88,7 @@ export async function callWithFiles(endpoint: AnyEndpoint, input: unknown): Prom
 export const dropFiles = (input: unknown): Promise<void> => dropPhotos(filesIn(input))
 
 /** Keeps a file of a form on the device, and sends it while there is a connection: what is wrong with it is said at once. */
-export const keepFile: SendFile = async (file, container, options) => {
+export const saveFile: SendFile = async (file, container, options) => {
   const id = await savePhoto(file, file.name, container).catch(() => null)
   if (id === null) return uploadFile({ file, fileName: file.name }, container, options).catch(refuseFull)
   const moving = whileMoving(options)
@@ -138,7 +138,7 @@ function refuseFull(error: unknown): never {
 }
 
 /** Takes out what forms left behind that were never sent: files of a person that nothing names which waits on the device. */
-export async function tidyKeptFiles(accountId: number): Promise<void> {
+export async function tidySavedFiles(accountId: number): Promise<void> {
   const waiting = storedNames(accountId, 'unsent.').map((name) => readStored(accountId, name))
   await tidyFiles(accountId, new Set(waiting.flatMap(filesIn)))
 }

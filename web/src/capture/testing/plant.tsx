@@ -9,7 +9,7 @@ import { currentLanguage, needTexts, setUpLanguages } from '../../core/i18n/inde
 import { type Account, clearAccount, sessionToken, storeAccount } from '../../core/session/index.ts'
 import { accountWith, json, type SentRequest } from '../../core/testing/index.ts'
 import { CaptureApp } from '../CaptureApp.tsx'
-import { keepFile } from '../commands/files.ts'
+import { saveFile } from '../commands/files.ts'
 import { waitFor } from '../commands/waiting.ts'
 import { textsOf } from '../door.ts'
 import { startAt } from '../navigation/history.ts'
@@ -150,7 +150,7 @@ export async function openCapture(at: string, language: Language = 'en-US', acco
   clearAccount()
   storeAccount(account)
   setUpApi({ platform: 1, language: currentLanguage, token: sessionToken, waitFor })
-  setUpFiles(keepFile)
+  setUpFiles(saveFile)
   await setUpLanguages(language)
   openOutbox(captureDoors)
   closeStorage()

@@ -8,19 +8,19 @@ import type { Queued } from './types.ts'
 
 const account = 7
 let send: (clientId: string) => unknown
-let asked: string[]
+let requests: string[]
 
 beforeEach(async () => {
   localStorage.clear()
   closeStorage()
   storeAccount(accountWith({}))
-  asked = []
+  requests = []
   const queued = {
     endpoint: 'test.keep',
     titleOf: () => '',
     subjectOf: ({ body }) => body.clientId.split(' ')[0] ?? '',
     async send({ body: { clientId } }) {
-      asked.push(clientId)
+      requests.push(clientId)
       return send(clientId)
     },
   } as Partial<Queued> as Queued
@@ -28,7 +28,7 @@ beforeEach(async () => {
   await openDevice(account)
 })
 
-async function keep(...clientIds: string[]) {
+async function save(...clientIds: string[]) {
   for (const clientId of clientIds)
     await outbox.finish(account, { endpoint: 'test.keep', body: { clientId }, savedAt: '', refusal: null })
 }
@@ -43,26 +43,26 @@ const faulty = (...beginnings: string[]) => {
 
 it('what the server cannot take holds up nothing but what was said of the same, however many there are', async () => {
   const poisoned = ['a', 'b', 'c', 'd', 'e']
-  await keep(...poisoned.map((one) => `${one} 1`), 'a 2', 'f 1', 'g 1')
+  await save(...poisoned.map((one) => `${one} 1`), 'a 2', 'f 1', 'g 1')
   faulty(...poisoned)
   for (let round = 0; round < 3; round++) await outbox.sendAll(account)
   expect(waiting()).toEqual(['a 1', 'b 1', 'c 1', 'd 1', 'e 1', 'a 2'])
-  expect(asked.filter((one) => one === 'a 2')).toEqual([])
+  expect(requests.filter((one) => one === 'a 2')).toEqual([])
   faulty()
   for (let round = 0; round < 2; round++) await outbox.sendAll(account)
   expect(waiting()).toEqual([])
-  expect(asked.indexOf('a 2')).toBeGreaterThan(asked.lastIndexOf('a 1'))
+  expect(requests.indexOf('a 2')).toBeGreaterThan(requests.lastIndexOf('a 1'))
 })
 
 it('a server that can take nothing is asked a few times and left alone for a while', async () => {
-  await keep(...Array.from({ length: 50 }, (_, at) => `s${at} 1`))
+  await save(...Array.from({ length: 50 }, (_, at) => `s${at} 1`))
   faulty('s')
   await outbox.sendAll(account)
-  expect(asked).toHaveLength(3)
-  asked = []
+  expect(requests).toHaveLength(3)
+  requests = []
   send = () => {
     throw new OfflineProblem(new Error('away'))
   }
   await outbox.sendAll(account)
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
 })

@@ -11,7 +11,7 @@ export interface SavedPhoto {
   /** of a file beside a command: where it goes; a photo of a record goes where its record says */
   container?: string
   /** when it was kept, by the device's clock, milliseconds; photos of before have none */
-  keptAt?: number
+  savedAt?: number
 }
 
 /** As the device has it: for whom it was taken, and encrypted. Versions before kept `SavedPhoto` as it is. */
@@ -38,7 +38,7 @@ let lastInMemory = 0
 
 /** @throws QuotaExceededError when the device has no room */
 export async function savePhoto(blob: Blob, fileName: string, container?: string): Promise<number> {
-  const photo = { blob, fileName, fileId: null, keptAt: Date.now(), ...(container !== undefined && { container }) }
+  const photo = { blob, fileName, fileId: null, savedAt: Date.now(), ...(container !== undefined && { container }) }
   const stored = (await encrypted(photo)) ?? photo
   const saved = await ask('readwrite', (photos) => photos.add(stored))
   if (saved !== null) return Number(saved)
@@ -88,7 +88,7 @@ export async function tidyFiles(accountId: number, needed: ReadonlySet<number>):
   const isLeft = (one: Encrypted & { id: number }) =>
     one.accountId === accountId &&
     one.container !== undefined &&
-    Date.now() - (one.keptAt ?? 0) > LEFT_MS &&
+    Date.now() - (one.savedAt ?? 0) > LEFT_MS &&
     !needed.has(one.id)
   const left: number[] = []
   // one after the other: all of them at once may be more than the page can hold

@@ -57,6 +57,18 @@ describe('the list of non-conformities', () => {
     expect(requests.find((one) => one.path.endsWith('/Account/Search'))?.query).toEqual({ id: '912' })
   })
 
+  it('finds those of which somebody is to say whether the treatment had an effect', async () => {
+    requests = fakeServer((one) => {
+      if (one.path.endsWith('/Account/Search')) return json([{ id: 912, name: 'Marta Telles', initials: 'MT' }])
+      return answer(one)
+    })
+    await open('/nao-conformidade?effectivenessDue=true&checkerId=912')
+    expect(await screen.findByText('Answered by: Marta Telles')).toBeTruthy()
+    expect(screen.getByText('Effectiveness to be answered')).toBeTruthy()
+    const listed = requests.find((one) => one.path === '/api/domain/v1/NonConformity')
+    expect(listed?.query).toMatchObject({ effectivenessDue: 'true', checkerId: '912' })
+  })
+
   it('folds repeats at first, as a tag that goes, and shows code, value, distance and limit', async () => {
     const { router } = await open('/nao-conformidade')
     const line = (await screen.findByText('Core')).closest('[role=row]') as HTMLElement

@@ -82,6 +82,17 @@ describe('what is done with a place', () => {
     })
   })
 
+  it('is, of a plant, whether it asks later if a treatment had an effect', async () => {
+    await open('/estrutura?id=1')
+    await screen.findByRole('heading', { name: 'São Paulo' })
+    expect(screen.getByText('Effectiveness check').parentElement?.textContent).toContain('No')
+    await user.click(screen.getByRole('button', { name: 'Edit' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Edit São Paulo' })
+    await user.click(within(dialog).getByRole('checkbox', { name: /treatment of a non-conformity worked/ }))
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(sent()[0]?.body).toMatchObject({ level: 'industry', effectivenessCheck: true }))
+  })
+
   it('is a move to a place one level above, of those that are enabled', async () => {
     await open('/estrutura?id=30')
     await screen.findByRole('heading', { name: 'Linha 4' })

@@ -38,6 +38,7 @@ export function recordOf(id: number, own: Partial<PlaceRecord> = {}): PlaceRecor
     unitType: null,
     currency: null,
     holidays: [],
+    effectivenessCheck: false,
     path: [{ id, level: place.level, name: place.name }],
     state: place.enabled ? 'ENABLED' : 'DISABLED',
     rowVersion: 3,

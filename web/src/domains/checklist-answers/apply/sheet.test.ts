@@ -184,10 +184,10 @@ describe('two who answer one application', () => {
   it('an answer that comes for an older version each time is sent so often and no more, then by a press each', async () => {
     vi.useFakeTimers()
     stored = partial
-    let asked = 0
+    let requests = 0
     let version = 1
     refuse = () => {
-      asked++
+      requests++
       version++
       return new ApiProblem('STALE', 412, {
         fields: { rowVersion: 'Changed.' },
@@ -198,9 +198,9 @@ describe('two who answer one application', () => {
     const close = sheet.open()
     sheet.change(12, { choiceId: 1 })
     await vi.advanceTimersByTimeAsync(120_000)
-    expect([asked, sheet.state().kind]).toEqual([5, 'refused'])
+    expect([requests, sheet.state().kind]).toEqual([5, 'refused'])
     await sheet.settle()
-    expect(asked).toBe(6)
+    expect(requests).toBe(6)
     refuse = () => undefined
     expect(await sheet.settle()).toBe(true)
     close()
@@ -210,9 +210,9 @@ describe('two who answer one application', () => {
   it('what both answered is not sent again by itself, however long its page stands open', async () => {
     vi.useFakeTimers()
     const theirs = by(partial, 12, 2)
-    let asked = 0
+    let requests = 0
     refuse = () => {
-      asked++
+      requests++
       return new ApiProblem('STALE', 412, { current: theirs as never })
     }
     const sheet = open(partial)
@@ -221,7 +221,7 @@ describe('two who answer one application', () => {
     await vi.advanceTimersByTimeAsync(120_000)
     dispatchEvent(new Event('online'))
     await vi.advanceTimersByTimeAsync(120_000)
-    expect([asked, sheet.state().both]).toEqual([1, [12]])
+    expect([requests, sheet.state().both]).toEqual([1, [12]])
     close()
     vi.useRealTimers()
   })

@@ -255,12 +255,12 @@ describe('answering', () => {
     expect(screen.getByText(/Marta Telles, .*: No · What was found: Taken off/)).toBeTruthy()
     expect(screen.getByText(/Yours: Yes · What was found: –/)).toBeTruthy()
     // left as it is it waits for its person: nothing is asked of the server about it by itself
-    const asked = () => requests.filter(({ path }) => path === `${api}/90`).length
-    const before = asked()
+    const reads = () => requests.filter(({ path }) => path === `${api}/90`).length
+    const before = reads()
     await user.click(screen.getByRole('button', { name: 'Back' }))
     await user.click(await screen.findByText('Changed by someone else', undefined, soon))
     await outbox.sendAll(operator.id)
-    expect([asked() - before, writes().filter(({ body }) => (body as Body).rowVersion === 5)]).toEqual([0, []])
+    expect([reads() - before, writes().filter(({ body }) => (body as Body).rowVersion === 5)]).toEqual([0, []])
     await press('Continue answering')
     await screen.findByText('1 question answered differently by two people', undefined, soon)
     await press('Keep mine')

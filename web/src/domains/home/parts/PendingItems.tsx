@@ -37,6 +37,7 @@ const tones: Record<PendingKey, Tone> = {
   checklistsToDecide: 'approval',
   nonConformitiesToTreat: 'overdue',
   criticalUntreated: 'rejected',
+  effectivenessToAnswer: 'approval',
   formsToDecide: 'approval',
   changesToDecide: 'approval',
   missedToJustify: 'tardy',

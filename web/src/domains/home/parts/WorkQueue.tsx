@@ -76,6 +76,7 @@ function beginningOf({ key, critical }: QueueItem) {
   if (key === 'actionsToDo') return beginning('actionProposed')
   if (key === 'planActionsToDo' || key === 'seoActionsToDo') return beginning('executed')
   if (key === 'planActionsToDecide' || key === 'seoActionsToDecide') return beginning('approved')
+  if (key === 'effectivenessToAnswer') return beginning('effectivenessSaid')
   if (key === 'actionsToAccept') return beginning('actionAccepted')
   return {}
 }

@@ -70,6 +70,7 @@ const renderCell: RenderCell<Column, NonConformityRow> = (column, row, { labels,
   if (column === 'critical') {
     return row.critical ? <StatusPill tone="rejected">{labels.column('critical')}</StatusPill> : ''
   }
+  if (column === 'effectiveness' && row.effectiveness === null) return '—'
   if (column === 'repeats' && row.repeats === 0) return ''
   return undefined
 }

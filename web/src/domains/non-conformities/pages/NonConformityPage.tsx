@@ -9,6 +9,7 @@ import { HistoryTimeline, RecordPage, StateBadge, WorkThrough } from '../../../c
 import { Skeleton, StatusPill, Surface } from '../../../ui/index.ts'
 import { CollectBeside } from '../../collects/index.tsx'
 import { ActionCards } from '../parts/ActionCards.tsx'
+import { Effectiveness } from '../parts/Effectiveness.tsx'
 import { Facts } from '../parts/Facts.tsx'
 import { FieldHistory } from '../parts/FieldHistory.tsx'
 import { FoundValue } from '../parts/FoundValue.tsx'
@@ -65,6 +66,7 @@ function Content({ record }: { record: NonConformity }) {
         {record.field ? <FoundValue record={record} /> : null}
         {record.observation ? <Surface title={t('record.observation')}>{record.observation}</Surface> : null}
         <Treatment record={record} zone={zone} />
+        <Effectiveness record={record} zone={zone} />
       </div>
       <div className={styles.column}>
         <ActionCards record={record} />
@@ -111,7 +113,7 @@ function needsReader({ abilities, actions }: NonConformity): boolean {
   const able = (one: { abilities: Partial<Record<string, unknown>> }, events: readonly string[]) =>
     events.some((event) => one.abilities[event] === true)
   return (
-    able({ abilities }, ['causeSet', 'treated']) ||
+    able({ abilities }, ['causeSet', 'treated', 'effectivenessSaid']) ||
     actions.some((action) => able(action, ['actionProposed', 'actionAccepted']))
   )
 }

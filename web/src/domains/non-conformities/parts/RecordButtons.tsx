@@ -4,6 +4,7 @@ import {
   IconBan,
   IconBolt,
   IconCircleCheck,
+  IconClipboardCheck,
   IconCopy,
   IconHierarchy2,
   IconLink,
@@ -33,6 +34,7 @@ export function RecordButtons({ record }: { record: NonConformity }) {
         { event: 'immediateActionSet', icon: IconBolt },
         { event: 'treated', icon: IconCircleCheck },
         { event: 'causeSet', icon: IconHierarchy2, tone: 'primary' },
+        { event: 'effectivenessSaid', icon: IconClipboardCheck, tone: 'primary' },
       ]}
       dialog={(event, state) => <RecordDialogs event={event} record={record} {...state} />}
     />

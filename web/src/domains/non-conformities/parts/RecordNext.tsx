@@ -7,12 +7,13 @@ import { useRecordStore } from '../store.ts'
 import { NextStep } from './NextStep.tsx'
 import { TakeOver } from './TakeOver.tsx'
 
-/** Who treats it and since when; nothing once it is treated, or where it is the reader. */
+/** Who treats it and since when, or says whether that had an effect; nothing where it is the reader, or nobody's turn. */
 export function RecordNext({ record }: { record: NonConformity }) {
   const { t } = useTranslation('non-conformities')
   const account = useAccount()
   const store = useRecordStore()
   const { id, code, responsible, abilities, rowVersion } = record
+  if (record.effectiveness === 'DUE') return <CheckNext record={record} />
   if (code === 'T' || responsible?.id === account.id) return null
   const params = { id }
   const take = async () => {
@@ -30,6 +31,28 @@ export function RecordNext({ record }: { record: NonConformity }) {
           : undefined
       }
       take={abilities.reassigned === true ? <TakeOver take={take} /> : null}
+    />
+  )
+}
+
+/** Who says whether the treatment had an effect, for everybody else. */
+function CheckNext({ record }: { record: NonConformity }) {
+  const { t } = useTranslation('non-conformities')
+  const account = useAccount()
+  const store = useRecordStore()
+  const { id, abilities, effectivenessCheck: check } = record
+  if (!check || check.checkers.some((one) => one.id === account.id)) return null
+  const person = check.checkers.map(({ name }) => name).join(' · ')
+  return (
+    <NextStep
+      sentence={person === '' ? t('next.nobodyChecks') : t('next.checks', { person })}
+      since={null}
+      person={person}
+      ask={
+        abilities.asked === true
+          ? async (question) => store.cache(await call(askResponsible, { params: { id }, body: { question } }))
+          : undefined
+      }
     />
   )
 }

@@ -15,7 +15,7 @@ const own = (key: string) => textOf('non-conformities', key) ?? key
 const known: readonly {
   key: string
   label: (labels: Labels) => string
-  write?: 'day' | 'person' | 'number' | 'outcome'
+  write?: 'day' | 'person' | 'number' | 'outcome' | 'effect' | 'record'
 }[] = [
   { key: 'what', label: () => own('fields.what') },
   { key: 'how', label: () => own('fields.how') },
@@ -29,6 +29,9 @@ const known: readonly {
   { key: 'question', label: () => own('fields.question') },
   { key: 'observation', label: () => own('fields.observation') },
   { key: 'repeats', label: (labels) => labels.column('repeats'), write: 'number' },
+  { key: 'effective', label: (labels) => labels.column('effectiveness'), write: 'effect' },
+  { key: 'note', label: () => own('fields.effectivenessNote') },
+  { key: 'goesOnIn', label: () => own('effectiveness.goesOnIn'), write: 'record' },
   { key: 'outcome', label: () => own('treatment.title'), write: 'outcome' },
 ]
 
@@ -42,7 +45,11 @@ export function changedParts(before: Values | null, after: Values, tools: Tools)
 }
 
 function written(value: unknown, write: (typeof known)[number]['write'], tools: Tools): string | null {
+  if (typeof value === 'boolean') {
+    return write === 'effect' ? tools.labels.code('effectiveness', value ? 'EFFECTIVE' : 'NOT_EFFECTIVE') : null
+  }
   if (typeof value === 'number') {
+    if (write === 'record') return textOf('non-conformities', 'relations.number', { id: value }) ?? null
     return write === 'person' ? tools.nameOf(value) : tools.formats.number(value)
   }
   if (typeof value !== 'string' || value === '') return null

@@ -9,7 +9,7 @@ export const pathText = (path: readonly { name: string }[]) => path.map(({ name 
 
 /** What a place says of itself. */
 export function PlaceFacts({ record }: { record: PlaceRecord }) {
-  const { t } = useTranslation('structure')
+  const { t } = useTranslation(['structure', 'core'])
   const labels = useLabels('structure')
   const formats = useFormats()
   const { names, holidays } = record
@@ -26,6 +26,10 @@ export function PlaceFacts({ record }: { record: PlaceRecord }) {
     { label: t('fields.unitType'), value: record.unitType },
     { label: t('fields.timeZone'), value: record.timeZone },
     { label: t('fields.currency'), value: record.currency },
+    {
+      label: t('fields.effectivenessCheck'),
+      value: t(record.effectivenessCheck ? 'core:yesNo.yes' : 'core:yesNo.no'),
+    },
   ]
   return (
     <>

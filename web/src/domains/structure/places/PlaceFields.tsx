@@ -3,7 +3,7 @@ import { type Level, MOST_NAME } from '@lineside/contract/structure'
 import { useMemo } from 'react'
 import { type Control, useFieldArray } from 'react-hook-form'
 import { DayField } from '../../../core/form/dialog.ts'
-import { SelectField, TextField } from '../../../core/form/index.ts'
+import { CheckboxField, SelectField, TextField } from '../../../core/form/index.ts'
 import { languageNames, useTranslation } from '../../../core/i18n/index.ts'
 import { Button, Collapsible, Columns, IconButton, IconPlus, IconTrash, Row, Stack } from '../../../ui/index.ts'
 import type { PlaceOutput, PlaceValues } from './place-values.ts'
@@ -52,6 +52,12 @@ function PlantFields({ control }: FieldsProps) {
         <SelectField control={control} name="timeZone" label={t('fields.timeZone')} options={zones} required />
         <SelectField control={control} name="currency" label={t('fields.currency')} options={currencies} />
       </Columns>
+      <CheckboxField
+        control={control}
+        name="effectivenessCheck"
+        label={t('form.effectivenessCheck')}
+        help={t('form.effectivenessHelp')}
+      />
     </>
   )
 }

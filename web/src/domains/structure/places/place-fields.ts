@@ -49,6 +49,11 @@ export const placeFields = defineFields<PlaceRecord>()('structure', [
     write: (value, { formats }) =>
       ((value ?? []) as Holiday[]).map(({ day, name }) => `${day ? formats.day(day) : ''} ${name}`.trim()).join(' · '),
   },
+  {
+    key: 'effectivenessCheck',
+    kind: 'own',
+    write: (value) => textOf('core', value === true ? 'yesNo.yes' : 'yesNo.no') ?? '',
+  },
   { key: 'path', kind: 'own', write: pathNames },
   { key: 'level', kind: 'code', in: ['history'] },
   { key: 'parent', kind: 'own', write: (value) => (value as { name?: string } | null)?.name ?? '', in: ['history'] },

@@ -10,6 +10,7 @@ export interface PlaceValues {
   timeZone: string | null
   currency: string | null
   holidays: { day: string | null; name: string }[]
+  effectivenessCheck: boolean
 }
 
 /** What is sent: of a place that is no plant the names alone. */
@@ -20,6 +21,7 @@ export type PlaceOutput = {
   timeZone?: string | null
   currency?: string | null
   holidays?: { day: string; name: string }[]
+  effectivenessCheck?: boolean
 }
 
 export const blankPlace: PlaceValues = {
@@ -29,11 +31,12 @@ export const blankPlace: PlaceValues = {
   timeZone: null,
   currency: null,
   holidays: [],
+  effectivenessCheck: false,
 }
 
 export function valuesOf(record: PlaceRecord): PlaceValues {
-  const { name, names, unitType, timeZone, currency, holidays } = record
-  return { name, names, unitType: unitType ?? '', timeZone, currency, holidays }
+  const { name, names, unitType, timeZone, currency, holidays, effectivenessCheck } = record
+  return { name, names, unitType: unitType ?? '', timeZone, currency, holidays, effectivenessCheck }
 }
 
 type Check = ReturnType<typeof bySchema<PlaceValues, PlaceOutput>>
@@ -49,8 +52,8 @@ export function checkPlace(
 }
 
 function prepared(values: PlaceValues, level: string): object {
-  const { name, names, unitType, timeZone, currency, holidays } = values
+  const { name, names, unitType, ...plant } = values
   const input = Object.fromEntries(Object.entries(names).filter(([, text]) => text?.trim()))
   if (level !== 'industry') return { name, names: input }
-  return { name, names: input, unitType: unitType.trim() === '' ? null : unitType, timeZone, currency, holidays }
+  return { name, names: input, unitType: unitType.trim() === '' ? null : unitType, ...plant }
 }

@@ -4,6 +4,7 @@ import { TransitionDialog } from '../../../../core/record/dialogs.ts'
 import { AddActionDialog } from './AddActionDialog.tsx'
 import { CauseDialog } from './CauseDialog.tsx'
 import { DuplicateDialog } from './DuplicateDialog.tsx'
+import { EffectivenessDialog } from './EffectivenessDialog.tsx'
 import { ImmediateActionDialog } from './ImmediateActionDialog.tsx'
 import { type RecordDialogProps, useRecordSubject } from './subject.ts'
 import { TreatDialog } from './TreatDialog.tsx'
@@ -15,6 +16,7 @@ const own: Readonly<Record<string, ComponentType<RecordDialogProps>>> = {
   treated: TreatDialog,
   actionAdded: AddActionDialog,
   duplicated: DuplicateDialog,
+  effectivenessSaid: EffectivenessDialog,
 }
 
 /** The dialog of a transition of a non-conformity. */

@@ -15,6 +15,10 @@ export function recordDifferences(formats: Formats, zone: string | undefined) {
     { label: own('treatment.correction'), value: record.correctiveAction },
     { label: labels.column('actionCount'), value: record.actionCount },
     { label: labels.column('repeats'), value: record.repeats },
+    {
+      label: labels.column('effectiveness'),
+      value: record.effectiveness && labels.code('effectiveness', record.effectiveness),
+    },
   ]
   return (before: NonConformity, current: NonConformity) => [
     ...differences(facets(before), facets(current)),
