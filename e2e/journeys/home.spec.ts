@@ -3,7 +3,7 @@ import { enterAs, quietPlant, watchConsole } from '../lib/portal.ts'
 
 /** How many tiles they have, and how many stand above none at whichever hour the demo plant was made. */
 const tilesOf = [
-  { person: quietPlant.supervisor, tiles: 12, waiting: 1 },
+  { person: quietPlant.supervisor, tiles: 13, waiting: 1 },
   { person: quietPlant.operator, tiles: 4, waiting: 0 },
 ]
 
@@ -20,7 +20,7 @@ for (const { person, tiles: count, waiting } of tilesOf) {
       const number = /(\d[\d,]*)$/.exec((await tile.textContent()) ?? '')?.[1] ?? ''
       numbers.push(number)
       await tile.click()
-      await expect(page).toHaveURL(/[?&](status|statusseo|approverId|untreated|toRate)=/)
+      await expect(page).toHaveURL(/[?&](status|statusseo|approverId|untreated|toRate|effectivenessDue)=/)
       const sentence = number === '1' ? '1 record' : number === '0' ? /No records?|0 records/ : `${number} records`
       await expect(page.getByText(sentence, typeof sentence === 'string' ? { exact: true } : {}).first()).toBeVisible()
       expect(page.url()).not.toContain('date')

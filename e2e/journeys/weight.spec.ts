@@ -53,5 +53,7 @@ test('the pages stay light', async ({ browser }) => {
   // what places tooltips and choices comes when somebody reaches for one; with them it was 128. It is 3 % above what it was
   // before saved and shared views, filters and columns by a field, photos, links that open a form, and 36 screens more in the
   // menu and among the routes: refusals of other domains stay with their pages, what most pages have is one file
-  expect(weights.list).toBeLessThanOrEqual(112.9)
+  // 116 since a list says what of its address is no filter, keeps its rows without a network, bounds how often it reads anew,
+  // and its records lead to their trace
+  expect(weights.list).toBeLessThanOrEqual(116)
 })
