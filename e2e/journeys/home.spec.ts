@@ -9,6 +9,8 @@ const tilesOf = [
 
 for (const { person, tiles: count, waiting } of tilesOf) {
   test(`each number of the home page of ${person} leads to a list of just as many rows`, async ({ page }) => {
+    // the page anew and a list for each of them
+    test.slow()
     const faults = watchConsole(page)
     await enterAs(page, person)
     await page.goto('/')
