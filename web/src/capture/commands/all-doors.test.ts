@@ -35,6 +35,7 @@ const atOnce: Readonly<Record<string, string>> = {
   'core.removeView': own,
   'core.saveView': own,
   'core.shareView': own,
+  'non-conformities.answerEffectiveness': decides,
   'non-conformities.duplicate': 'makes another record, whose number and conflicts the server knows',
   'production-notes.approve': decides,
   'production-notes.reject': decides,

@@ -52,8 +52,11 @@ it('back from where there was no network a page reads its record, and only then 
   record = () => reading.promise
   reachable = true
   requests.length = 0
+  // long after the page was read last: what is back again and again is read now and then
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000)
   await checkConnection()
   await waitFor(() => expect(requests.some(({ path }) => path.endsWith(RECORD))).toBe(true), soon)
+  clock.mockRestore()
   for (let turn = 0; turn < 5; turn++) await new Promise((resolve) => setTimeout(resolve))
   expect(writes()).toEqual([])
   reading.resolve(json(execution))
