@@ -54,6 +54,14 @@ export const saveCollect = endpoint({
   schemas: () => ({ body: newCollect(), answer: collect() }),
 })
 
+/** Of places of the own plants; of all of them where none is named. */
+const ofPlaces = () =>
+  z.strictObject({
+    industryId: idList().optional(),
+    industryLineId: idList().optional(),
+    collectPointId: idList().optional(),
+  })
+
 export const listFormsToFill = endpoint({
   name: 'collects.formsToFill',
   method: 'GET',
@@ -61,11 +69,7 @@ export const listFormsToFill = endpoint({
   summary: 'Active forms at the collect points of the own plants, each with its last collect there',
   right: [need(permissions.appCollect)],
   schemas: () => ({
-    query: z.strictObject({
-      industryId: idList().optional(),
-      industryLineId: idList().optional(),
-      collectPointId: idList().optional(),
-    }),
+    query: ofPlaces(),
     answer: z.array(formToFill()),
   }),
 })
@@ -77,11 +81,7 @@ export const listOpenParts = endpoint({
   summary: 'Records in parts that were begun at the own plants and whose window is open, by the end of it, at most 200',
   right: [need(permissions.appCollect)],
   schemas: () => ({
-    query: z.strictObject({
-      industryId: idList().optional(),
-      industryLineId: idList().optional(),
-      collectPointId: idList().optional(),
-    }),
+    query: ofPlaces(),
     answer: z.array(openPart()),
   }),
 })

@@ -13,12 +13,10 @@ import { storeResultsValues } from './results-values.ts'
 
 type Body = Infer<typeof newCollect>
 
-/** A submission as the record that it makes. */
-export function recordOf(id: number, ctx: WriteContext, body: Body, prepared: Prepared): CollectRecord {
-  const { place, result } = prepared
+/** What a record, whole or in parts, has of the submission that begins it. */
+export function submittedFacts(ctx: WriteContext, body: Body, prepared: Prepared) {
+  const { place } = prepared
   return {
-    id,
-    client_id: body.clientId.toLowerCase(),
     form_id: body.formId,
     form_version: body.formVersion,
     register_type: prepared.form.registerType,
@@ -28,13 +26,23 @@ export function recordOf(id: number, ctx: WriteContext, body: Body, prepared: Pr
     industry_line_id: place.industryLineId,
     collect_point_id: place.collectPointId,
     product_id: body.productId,
-    shift_id: prepared.shiftId,
     production_date: prepared.productionDate,
     collected_at: prepared.collectedAt,
     device_at: prepared.deviceTime,
     received_at: ctx.now.toISOString(),
     clock_skewed: prepared.clockSkewed,
     operator_id: ctx.actor.accountId,
+  }
+}
+
+/** A submission as the record that it makes. */
+export function recordOf(id: number, ctx: WriteContext, body: Body, prepared: Prepared): CollectRecord {
+  const { result } = prepared
+  return {
+    id,
+    client_id: body.clientId.toLowerCase(),
+    ...submittedFacts(ctx, body, prepared),
+    shift_id: prepared.shiftId,
     // a production note waits for its approval (decisions 3.14); any other record is done when it is saved
     note: prepared.form.registerType === 'productionNote' ? 'P' : 'E',
     change_state: 'NONE',

@@ -13,7 +13,7 @@ import { onRoute } from '../on-route.ts'
 import { type Prepared, prepareCollect } from '../prepare-collect.ts'
 import { presentWithPhotos } from '../read-collect.ts'
 import { shownBelow } from '../required-skill.ts'
-import { announceRecord, recordOf, storeRecord } from '../store-record.ts'
+import { announceRecord, recordOf, storeRecord, submittedFacts } from '../store-record.ts'
 import { assertContinues } from './access.ts'
 import { bodyOf, type Entry, type Merged, mergePart, type Sender } from './entries.ts'
 import { findPart, type PartRecord, recordOfPart } from './part-queries.ts'
@@ -130,7 +130,7 @@ interface Taken {
 
 async function partOf(ctx: WriteContext, taken: Taken): Promise<PartRecord> {
   const { former, body, merged, prepared } = taken
-  const { result, place } = prepared
+  const { result } = prepared
   const typed = result.values.filter(({ fieldId }) => {
     const type = prepared.version.byId.get(fieldId)?.type
     return type !== undefined && type !== 'group' && !isComputed(type)
@@ -154,22 +154,8 @@ async function partOf(ctx: WriteContext, taken: Taken): Promise<PartRecord> {
   return {
     id: await ctx.newId(),
     client_id: body.part.recordId.toLowerCase(),
-    form_id: body.formId,
-    form_version: body.formVersion,
-    register_type: prepared.form.registerType,
-    industry_id: place.industryId,
-    process_id: place.processId,
-    family_id: place.familyId,
-    industry_line_id: place.industryLineId,
-    collect_point_id: place.collectPointId,
-    product_id: body.productId,
+    ...submittedFacts(ctx, body, prepared),
     shift_id: shiftId,
-    production_date: prepared.productionDate,
-    collected_at: prepared.collectedAt,
-    device_at: prepared.deviceTime,
-    received_at: ctx.now.toISOString(),
-    clock_skewed: prepared.clockSkewed,
-    operator_id: ctx.actor.accountId,
     closes_at: closesAt,
     row_version: 1,
     ...facts,
