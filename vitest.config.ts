@@ -15,7 +15,7 @@ const webTests = 'src/**/*.test.{ts,tsx}'
  */
 const aPageOfTheirOwn = [
   'src/core/{api/clock,device/cached-answers}.test.{ts,tsx}',
-  'src/capture/{worker/register,shell/away}.test.{ts,tsx}',
+  'src/capture/{commands/files,worker/register,shell/away}.test.{ts,tsx}',
   'src/domains/accounts/{CorporatePage,FirstAccessPage,ImpersonationBanner,SignInPage}.test.tsx',
   ...globSync(webTests, { cwd: at('web') }).filter((file) =>
     /vi\.(mock|doMock|resetModules)\(/.test(readFileSync(at(`web/${file}`), 'utf8')),

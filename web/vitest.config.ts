@@ -6,7 +6,7 @@ export default defineConfig({
   plugins: [regionalTexts(), react()],
   test: {
     environment: 'happy-dom',
-    setupFiles: ['src/ui/testing/setup.ts'],
+    setupFiles: ['src/ui/testing/setup.ts', 'src/core/testing/fresh-page.ts'],
     restoreMocks: true,
   },
 })

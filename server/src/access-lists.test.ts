@@ -204,6 +204,7 @@ const filterIds = (ids: Record<string, number>): Record<string, number | undefin
   responsibleId: ids.account,
   creatorId: ids.account,
   approverId: ids.account,
+  checkerId: ids.account,
   deciderId: ids.account,
   requesterId: ids.account,
   handlerId: ids.account,

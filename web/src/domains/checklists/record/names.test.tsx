@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
+import { setUpLanguages } from '../../../core/i18n/index.ts'
 import { createQueryClient } from '../../../core/query-client.ts'
 import { fakeServer, json } from '../../../core/testing/index.ts'
 import { choices } from '../testing.ts'
@@ -20,6 +21,7 @@ it('a name that is on its way is nothing, one that nobody knows is never its num
     await arrived
     return json(path.includes('Checklist') ? choices : [])
   })
+  await setUpLanguages('en-US')
   render(
     <QueryClientProvider client={createQueryClient()}>
       <Shown />
