@@ -51,19 +51,23 @@ export function loadedWith(files: BuiltFiles): (file: string) => ReadonlySet<str
       .filter(([file, one]) => one.isEntry || requested.has(file))
       .map(([file]) => [file, closureOf(file, files)]),
   )
+  const pagesWith = new Map<string, string[]>()
+  for (const [page, needed] of pages)
+    for (const file of needed) pagesWith.set(file, [...(pagesWith.get(file) ?? []), page])
   // none is known for a page to which no way has been found yet
   const having = new Map<string, ReadonlySet<string>>()
   const loaded = (file: string): ReadonlySet<string> | undefined =>
-    [...pages]
-      .filter(([page, needed]) => needed.has(file) && having.has(page))
-      .map(([page, needed]): ReadonlySet<string> => new Set([...needed, ...(having.get(page) ?? [])]))
+    (pagesWith.get(file) ?? [])
+      .filter((page) => having.has(page))
+      .map((page): ReadonlySet<string> => new Set([...(pages.get(page) ?? []), ...(having.get(page) ?? [])]))
       .reduce<ReadonlySet<string> | undefined>(common, undefined)
   const waiting = [...files].filter(([, one]) => one.isEntry).map(([file]) => file)
   for (const page of waiting) having.set(page, new Set())
   for (let page = waiting.pop(); page !== undefined; page = waiting.pop()) {
     for (const file of pages.get(page) ?? []) {
-      const there = loaded(file)
-      for (const preload of there ? (files.get(file)?.dynamicImports ?? []) : []) {
+      const preloads = files.get(file)?.dynamicImports ?? []
+      const there = preloads.length > 0 ? loaded(file) : undefined
+      for (const preload of there ? preloads : []) {
         const known = having.get(preload)
         const both = common(known, there ?? new Set())
         if (known?.size === both.size) continue
@@ -72,7 +76,13 @@ export function loadedWith(files: BuiltFiles): (file: string) => ReadonlySet<str
       }
     }
   }
-  return (file) => loaded(file) ?? new Set([file])
+  // a file is looked at once for each of its preloads, and nothing is learnt any more
+  const results = new Map<string, ReadonlySet<string>>()
+  return (file) => {
+    const result = results.get(file) ?? loaded(file) ?? new Set([file])
+    results.set(file, result)
+    return result
+  }
 }
 
 function common(known: ReadonlySet<string> | undefined, results: ReadonlySet<string>): ReadonlySet<string> {
