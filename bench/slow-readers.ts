@@ -12,7 +12,8 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { startPostgres } from '../tools/testing/postgres.mjs'
 import { lag, status } from './lib/beside.ts'
-import { startServer, stopServers } from './lib/servers.ts'
+import { watchHealth } from './lib/health-watch.ts'
+import { freePort, startServer, stopServers } from './lib/servers.ts'
 import { signInAs } from './lib/works.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -22,7 +23,6 @@ const rounds = (process.env.BENCH_ROUNDS ?? 'document,public,signed-in,exports,f
 /** Milliseconds of health, megabytes more, seconds until every connection is closed. */
 const GOALS = { health: 200, megabytes: 150, seconds: 60 }
 
-const HEALTH_EVERY = 50
 const FILE_BYTES = 20 * 1024 * 1024
 
 /** A request as it is written on a connection. */
@@ -30,9 +30,13 @@ type Asking = string
 
 interface Target {
   url: string
+  /** where whoever watches over the process asks: what is opened at the other address does not stand before it */
+  probes: string
   pid: number
   lagFile: string
   token: string
+  /** read before anybody floods it */
+  calls: readonly Call[]
 }
 
 const asking = (method: string, path: string, token = '', body = ''): Asking =>
@@ -109,8 +113,7 @@ async function ticketsFor({ url, token }: Target, many: number): Promise<string[
 }
 
 async function askingsOf(round: string, target: Target): Promise<Asking[]> {
-  const { token } = target
-  const calls = await callsOf(target.url)
+  const { token, calls } = target
   if (round === 'document') return [asking('GET', '/api/openapi.json')]
   if (round === 'public') {
     const pages = ['/', '/coletar/', '/api/docs', '/api/openapi.json', largestAsset(), '/scim/v2']
@@ -138,28 +141,6 @@ function openAt(url: string): number {
   return lines.filter((line) => new RegExp(`^\\s*\\d+: [0-9A-F]+:${port} [0-9A-F]+:[0-9A-F]+ 01 `).test(line)).length
 }
 
-/** Asks for health at an even pace until told to stop. */
-function watchHealth(url: string) {
-  const taken: number[] = []
-  let watching = true
-  const watched = (async () => {
-    while (watching) {
-      const begin = performance.now()
-      // a connection of its own each: it counts to no other
-      await fetch(`${url}/api/healthz`, { headers: { connection: 'close' } })
-      taken.push(performance.now() - begin)
-      await wait(HEALTH_EVERY)
-    }
-  })()
-  return async () => {
-    watching = false
-    await watched
-    taken.sort((a, b) => a - b)
-    const of = (share: number) => Math.round(taken[Math.min(taken.length - 1, Math.floor(taken.length * share))] ?? 0)
-    return { asked: taken.length, p50: of(0.5), p99: of(0.99), max: of(1) }
-  }
-}
-
 function open(url: string, written: Asking): Socket {
   const socket = connect({ host: '127.0.0.1', port: Number(new URL(url).port) })
   socket.pause()
@@ -169,13 +150,13 @@ function open(url: string, written: Asking): Socket {
 }
 
 async function measure(round: string, target: Target) {
-  const { url, pid, lagFile } = target
+  const { url, probes, pid, lagFile } = target
   const askings = await askingsOf(round, target)
   await wait(2_000)
   await lag(pid, lagFile)
   const idle = status(pid, 'VmRSS')
   writeFileSync(`/proc/${pid}/clear_refs`, '5')
-  const endWatch = watchHealth(url)
+  const endWatch = await watchHealth(probes)
   const begin = performance.now()
   const all = Array.from({ length: sockets }, (_, n) => open(url, askings[n % askings.length] as Asking))
   await wait(1_000)
@@ -217,23 +198,26 @@ async function main() {
   const database = prepared ? { url: prepared, stop: async () => {} } : await startPostgres()
   try {
     const lagFile = join(folder, 'lag')
+    const probesPort = await freePort()
     const { url, pid, stop } = await startServer({
       name: 'ours',
       file: join(root, 'server/dist/main.js'),
-      readyPath: '/api/readyz',
+      readyPath: '/api/healthz',
       env: {
         DATABASE_URL: database.url,
         DATA_DIR: folder,
         FILES: 'folder',
         LINESIDE_DEMO: process.env.LINESIDE_DEMO ?? 'short',
         LOG_LEVEL: 'error',
+        PROBES_PORT: String(probesPort),
         RATE_REQUESTS_PER_MINUTE: '100000000',
         RATE_FAILED_SIGN_INS_PER_MINUTE: '100000000',
         LAG_FILE: lagFile,
         NODE_OPTIONS: `--import ${join(import.meta.dirname, 'lib/lag.mjs')}`,
       },
     })
-    const target = { url, pid, lagFile, token: await signInAs(url, 'admin', 'lineside-demo') }
+    const token = await signInAs(url, 'admin', 'lineside-demo')
+    const target = { url, probes: `http://127.0.0.1:${probesPort}`, pid, lagFile, token, calls: await callsOf(url) }
     const results: Measured[] = []
     for (const round of rounds) {
       results.push(await measure(round, target))

@@ -117,12 +117,18 @@ function alone<T>(config: Config, say: StartOptions['say'], work: () => Promise<
 }
 
 type Listens = { listen(options: Place): Promise<string> }
-type Place = Pick<Config, 'host' | 'port'>
+type Place = Pick<Config, 'host' | 'port'> & { backlog?: number }
+
+/**
+ * Connections that wait to be taken up, as many as the kernel allows by itself (net.core.somaxconn, 4,096 on Linux): one
+ * beyond is dropped and tried again after 1, 3 and 7 s, whoever's it is. Node's own number is 511.
+ */
+const BACKLOG = 4_096
 
 /** `prefix`: of the settings that name the place. */
 async function listen(http: Listens, { host, port }: Place, prefix: '' | 'PROBES_') {
   try {
-    await http.listen({ host, port })
+    await http.listen({ host, port, backlog: BACKLOG })
   } catch (error) {
     const { code } = error as { code?: string }
     const where = `${host}:${port}`

@@ -17,6 +17,7 @@ import { mayUpgrade, refuseExpectation, refuseUnreadable } from './parser-refusa
 import { sendProblem } from './respond.ts'
 import { securityHeaders } from './security.ts'
 import { readerLanguage } from './session.ts'
+import { beginInTurns } from './turns.ts'
 import { endUnread } from './unread.ts'
 
 /** A filled form of 500 fields fits ten times into this; files have a call of their own. */
@@ -75,6 +76,7 @@ export function createServer(
   // Fastify reads text/plain by itself; here a body is JSON or refused
   app.removeContentTypeParser('text/plain')
   endUnread(app)
+  beginInTurns(app)
   app.addHook('onRequest', async (request, reply) => {
     secure(request, reply)
     reply.raw.once('close', beginAnswer())

@@ -21,7 +21,7 @@ export interface ReaderBounds {
 
 /** A kilobyte costs the process about three of memory while it waits. */
 const usual: ReaderBounds = {
-  still: 25_000,
+  still: 20_000,
   whole: 60_000,
   slowest: 8,
   ofAddress: 8 * 1024 * 1024,
