@@ -170,4 +170,34 @@ describe('a fetch', () => {
       request.destroy()
       await expect.poll(open, { interval: 5 }).toBe(0)
     }))
+
+  it('is refused to who takes sixty-four already and reads none of them, to nobody else, and only meanwhile', () =>
+    onFiles(async (service) => {
+      const id = await service.store({ fileName: 'large.txt', content: 'x'.repeat(20 * 1024 * 1024) })
+      const small = await service.store(alphabet)
+      await service.http.listen({ host: '127.0.0.1', port: 0 })
+      const { port } = service.http.server.address() as AddressInfo
+      const take = async () => {
+        const path = fetchFile.path.replace('{ticket}', await ticketFor(service, id))
+        const request = get({ host: '127.0.0.1', port, path, agent: false })
+        const [answer] = (await once(request, 'response')) as [IncomingMessage]
+        answer.on('error', () => {})
+        return { request, status: answer.statusCode }
+      }
+      const unread = await Promise.all(Array.from({ length: 64 }, take))
+      expect(new Set(unread.map(({ status }) => status))).toEqual(new Set([200]))
+      const fetched = async (fileId: number, as?: number) =>
+        fetch(`http://127.0.0.1:${port}${fetchFile.path.replace('{ticket}', await ticketFor(service, fileId, as))}`)
+      const refused = await fetched(small)
+      expect([refused.status, await refused.json()]).toMatchObject([429, { code: 'TOO_MANY_REQUESTS' }])
+      const others = await fetched(await service.store(alphabet, 2), 2)
+      expect([others.status, await others.text()]).toEqual([200, letters])
+      for (const { request } of unread) request.destroy()
+      const status = async () => {
+        const answer = await fetched(small)
+        await answer.arrayBuffer()
+        return answer.status
+      }
+      await expect.poll(status, { interval: 5 }).toBe(200)
+    }))
 })

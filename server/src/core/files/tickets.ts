@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import { askFileTicket, fetchFile, hasAnyRight } from '@lineside/contract/core'
 import { type Bytes, command, download, type ReadContext } from '../kernel/index.ts'
 import { problem } from '../problems/index.ts'
@@ -45,18 +46,41 @@ async function mayRead(
 }
 
 interface Granted {
+  accountId: number
   hash: string
   reduced: boolean
   type: string
   fileName: string
 }
 
+/** Files that one person takes at the same time from a process; a browser takes six. Each is read ahead of who reads it. */
+const MOST_AT_ONCE = 64
+
+/** What is being taken, by person. */
+function openDownloads() {
+  const counts = new Map<number, number>()
+  const countOf = (accountId: number) => counts.get(accountId) ?? 0
+  return {
+    countOf,
+    counted(accountId: number, stream: Readable): Readable {
+      counts.set(accountId, countOf(accountId) + 1)
+      return stream.once('close', () => {
+        const left = countOf(accountId) - 1
+        if (left > 0) counts.set(accountId, left)
+        else counts.delete(accountId)
+      })
+    },
+  }
+}
+
 /**
  * Fetches a file by its ticket, once. A fetch that broke off is resumed while the ticket lives: a request for a range
  * behind the first byte whose `If-Range` names the content, which only who got the first answer can do. Anything else
  * finds nothing any more.
+ * @throws TOO_MANY_REQUESTS where the person takes as many files already as one may at the same time
  */
 export function fetchFileQuery(store: FileStore) {
+  const downloads = openDownloads()
   return download(fetchFile, async (ctx, { params, resumes }): Promise<Bytes> => {
     const { accountId } = ctx.actor
     const { rows } = await ctx.services.db.query<Granted>(
@@ -65,18 +89,19 @@ export function fetchFileQuery(store: FileStore) {
        where t.ticket = $1 and f.id = t.file_id and t.expires_at > $2
          and (t.used_at is null or $3 = case when t.reduced then f.reduced_hash else f.hash end)
          and ($4::bigint is null or t.account_id = $4::bigint)
-       returning case when t.reduced then f.reduced_hash else f.hash end as hash, t.reduced, f.type,
+       returning t.account_id as "accountId", case when t.reduced then f.reduced_hash else f.hash end as hash, t.reduced, f.type,
          f.file_name as "fileName"`,
       [sealed(params.ticket), ctx.now.toISOString(), resumes, accountId === 0 ? null : accountId],
     )
     const granted = rows[0]
     if (!granted) throw problem('NOT_FOUND')
     const { hash, reduced, fileName } = granted
+    if (downloads.countOf(granted.accountId) >= MOST_AT_ONCE) throw problem('TOO_MANY_REQUESTS')
     const type = reduced ? REDUCED_TYPE : granted.type
     const length = await store.length(hash)
     if (length === null) throw new Error(`The content ${hash} is lost`)
     return {
-      open: (range) => store.get(hash, range),
+      open: async (range) => downloads.counted(granted.accountId, await store.get(hash, range)),
       length,
       tag: hash,
       shownAs: isShown(type) ? type : null,

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 
 /** Milliseconds of one turn of the event loop that are spent on beginning requests. */
-const LONGEST = 20
+const LONGEST = 10
 
 /**
  * Lets the requests that arrive together begin over several turns. What a thousand connections ask at once is read in one turn;
