@@ -12,12 +12,12 @@ import type { Log } from '../log.ts'
 import { Problem, problem, problemOf } from '../problems/index.ts'
 import { beginAnswer } from '../threads/others.ts'
 import { type TrustedProxies, trustOf } from '../trusted-proxies.ts'
+import { spreadArrivals } from './arrivals.ts'
 import { CLIENT_LEFT, ClientLeft } from './departure.ts'
 import { mayUpgrade, refuseExpectation, refuseUnreadable } from './parser-refusals.ts'
 import { sendProblem } from './respond.ts'
 import { securityHeaders } from './security.ts'
 import { readerLanguage } from './session.ts'
-import { beginInTurns } from './turns.ts'
 import { endUnread } from './unread.ts'
 
 /** A filled form of 500 fields fits ten times into this; files have a call of their own. */
@@ -76,7 +76,7 @@ export function createServer(
   // Fastify reads text/plain by itself; here a body is JSON or refused
   app.removeContentTypeParser('text/plain')
   endUnread(app)
-  beginInTurns(app)
+  spreadArrivals(app)
   app.addHook('onRequest', async (request, reply) => {
     secure(request, reply)
     reply.raw.once('close', beginAnswer())

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
-import { inTurns } from './turns.ts'
+import { spreadWork } from './arrivals.ts'
 
 /** Keeps the thread for a while. */
 function work(milliseconds: number) {
@@ -10,27 +10,27 @@ function work(milliseconds: number) {
 
 describe('requests that arrive together', () => {
   it('begin over several turns, in their order, and others get theirs in between', async () => {
-    const begin = inTurns(10)
+    const begin = spreadWork(10)
     const done: number[] = []
     for (let n = 0; n < 30; n++)
       begin(() => {
         work(2)
         done.push(n)
       })
-    const afterTurns: number[] = [done.length]
+    const afterRounds: number[] = [done.length]
     while (done.length < 30) {
       await nextTurn()
-      afterTurns.push(done.length)
+      afterRounds.push(done.length)
     }
     expect(done).toEqual(Array.from({ length: 30 }, (_, n) => n))
     // ten milliseconds are five of them, and the one that was begun
-    const begun = afterTurns.map((count, turn) => count - (afterTurns[turn - 1] ?? 0))
+    const begun = afterRounds.map((count, round) => count - (afterRounds[round - 1] ?? 0))
     expect(Math.max(...begun)).toBeLessThanOrEqual(6)
-    expect(afterTurns.length).toBeGreaterThan(4)
+    expect(afterRounds.length).toBeGreaterThan(4)
   })
 
   it('begins at once where there is time, also what is begun by another', async () => {
-    const begin = inTurns(1_000)
+    const begin = spreadWork(1_000)
     const done: string[] = []
     begin(() => begin(() => done.push('inner')))
     begin(() => done.push('second'))
@@ -41,7 +41,7 @@ describe('requests that arrive together', () => {
   })
 
   it('that waited stay before those that come later', async () => {
-    const begin = inTurns(5)
+    const begin = spreadWork(5)
     const done: number[] = []
     begin(() => work(6))
     begin(() => done.push(1))

@@ -7,8 +7,8 @@ const LONGEST = 10
  * Lets the requests that arrive together begin over several turns. What a thousand connections ask at once is read in one turn;
  * begun in it as well, it would hold up everybody who is being answered already, and who watches over the process.
  */
-export function beginInTurns(app: FastifyInstance): void {
-  const begin = inTurns()
+export function spreadArrivals(app: FastifyInstance): void {
+  const begin = spreadWork()
   app.addHook('onRequest', (_request, _reply, done) => begin(done))
 }
 
@@ -16,17 +16,17 @@ export function beginInTurns(app: FastifyInstance): void {
 const MOST = 16
 
 /** Runs work at once while this turn has time for it, else in a later one, in the order in which it came. */
-export function inTurns(longest = LONGEST): (work: () => void) => void {
+export function spreadWork(longest = LONGEST): (work: () => void) => void {
   const waiting: (() => void)[] = []
   /** when this turn began its first work; undefined: it has begun none */
   let since: number | undefined
 
-  const endTurn = () => {
+  const endRound = () => {
     since = undefined
     if (waiting.length === 0) return
     // one by one: what a work leaves for right after it counts to its turn
     for (let n = 0; n < Math.min(MOST, waiting.length); n++) setImmediate(beginNext)
-    setImmediate(endTurn)
+    setImmediate(endRound)
   }
   const beginNext = () => {
     since ??= performance.now()
@@ -34,7 +34,7 @@ export function inTurns(longest = LONGEST): (work: () => void) => void {
   }
 
   return (work) => {
-    if (since === undefined && waiting.length === 0) setImmediate(endTurn)
+    if (since === undefined && waiting.length === 0) setImmediate(endRound)
     since ??= performance.now()
     if (waiting.length === 0 && performance.now() - since < longest) work()
     else waiting.push(work)
