@@ -8,7 +8,7 @@ test('an administrator changes a setting of the system where it stands, sees who
   await desk.goto('/configuracoes')
   await desk.getByRole('tab', { name: 'System settings' }).click()
   await desk.getByRole('searchbox', { name: 'Find a setting' }).fill('recurrence')
-  const row = desk.getByRole('listitem').filter({ has: desk.getByRole('button', { name: 'History of “Recurrence”' }) })
+  const row = desk.getByRole('listitem').filter({ hasText: /^Recurrence/ })
   await row.getByRole('button', { name: 'Change “Recurrence”' }).click()
   const field = row.getByRole('textbox', { name: 'Recurrence' })
   await field.fill('366')
