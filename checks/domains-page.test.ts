@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { domainPages, presentPages } from './domains-page.ts'
 
-it('docs/domains.md is what the contract and the migrations say; `node checks/domains-page.ts` writes it anew', async () => {
+it('docs/domains.md is what the contract and the migrations say; `npm run node -- checks/domains-page.ts` writes it anew', async () => {
   const pages = await domainPages()
   const collects = pages.get('docs/domains/collects.md')
   expect(collects).toContain('| collects.save ')

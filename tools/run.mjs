@@ -14,6 +14,7 @@ const commands = {
   build: () => import('./commands/build.mjs'),
   test: () => import('./commands/test.mjs'),
   dev: () => import('./commands/dev.mjs'),
+  'dev:gallery': () => import('./commands/dev.mjs'),
   'dev:idp': () => import('./commands/script.mjs'),
   check: () => import('./commands/check.mjs'),
   backup: () => import('./commands/script.mjs'),
@@ -24,6 +25,9 @@ const commands = {
   verify: () => import('./commands/script.mjs'),
   migrate: () => import('./commands/script.mjs'),
   'new-domain': () => import('./commands/script.mjs'),
+  vitest: () => import('./commands/script.mjs'),
+  biome: () => import('./commands/script.mjs'),
+  node: () => import('./commands/node.mjs'),
 }
 
 const main = async () => {

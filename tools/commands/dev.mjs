@@ -1,4 +1,7 @@
-/** `npm run dev`: the server from its sources, restarted on each change, and Vite for both web applications. */
+/**
+ * `npm run dev`: the server from its sources, restarted on each change, and Vite for both web applications.
+ * `npm run dev:gallery`: Vite for the components alone.
+ */
 import { join } from 'node:path'
 import process from 'node:process'
 import { ensureInstalled } from '../launcher/install.mjs'
@@ -19,8 +22,12 @@ const server = () =>
     env: { ...process.env, APP_ENV: process.env.APP_ENV ?? 'dev', PORT: String(port) },
   })
 
-export const run = async () => {
+export const run = async (_args, name) => {
   await ensureInstalled()
+  if (name === 'dev:gallery') {
+    console.log('Gallery http://127.0.0.1:5173/dev/')
+    return web('gallery', 5173)
+  }
   console.log(`Server http://127.0.0.1:${port}, portal http://127.0.0.1:5173, capture http://127.0.0.1:5174/coletar/`)
   // The first part to end takes the others with it: half a development set-up only misleads.
   return Promise.race([server(), web('portal', 5173), web('capture', 5174)])

@@ -19,6 +19,8 @@ const scripts = {
   verify: { file: 'server/src/verify.ts' },
   migrate: { file: 'server/src/migrate.ts' },
   'new-domain': { file: 'checks/new-domain.mjs' },
+  vitest: { file: 'node_modules/vitest/vitest.mjs' },
+  biome: { file: 'node_modules/@biomejs/biome/bin/biome' },
 }
 
 /** A benchmark by its name: `npm run bench -- slow-readers`; without one the table of all. */
