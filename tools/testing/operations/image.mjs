@@ -121,7 +121,9 @@ export const composeFaults = (instructions) => {
   }
   if (lineside.ports.some((one) => !one.startsWith('127.0.0.1:'))) wrong.push('it is reached without the proxy')
   if (!(Number.parseInt(lineside.stop_grace_period, 10) > 25)) wrong.push('it is killed before its own deadline')
-  const known = readFileSync(join(root, 'README.md'), 'utf8') + readFileSync(join(root, 'docs/operations.md'), 'utf8')
+  const known = ['docs/settings.md', 'docs/operations.md']
+    .map((page) => readFileSync(join(root, page), 'utf8'))
+    .join('')
   for (const name of Object.keys(lineside.environment))
     if (!known.includes(`\`${name}`)) wrong.push(`nobody knows ${name}`)
   if (!existsSync(join(root, '.dockerignore'))) wrong.push('everything is sent to the engine')
