@@ -16,6 +16,14 @@ const text = (path: string) => JSON.parse(readFileSync(join(root, path), 'utf8')
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 const isMachine = (value: unknown): value is StateMachine => isObject(value) && 'transitions' in value
 
+/** What is read of the code, once for all pages. */
+interface Code {
+  files: readonly SourceFile[]
+  reactions: readonly Announcement[]
+  events: readonly string[]
+  relations: ReturnType<typeof relations>
+}
+
 interface Entry {
   domain: string
   door: Record<string, unknown>
@@ -36,12 +44,18 @@ async function entries(): Promise<Entry[]> {
 /** What each domain has, from the contract, the routes and the migrations: a page each, and one that leads to them. */
 export async function domainPages(): Promise<Pages> {
   const files = readTree()
+  const code = {
+    files,
+    reactions: announcements(files),
+    events: [...declaredEvents(files).keys()],
+    relations: relations(files),
+  }
   const all = await entries()
   return new Map([
-    ['docs/domains.md', `${[heading, overview(all, files)].join('\n\n')}\n`],
+    ['docs/domains.md', `${[heading, overview(all, code)].join('\n\n')}\n`],
     ...all
       .filter(({ name }) => name !== '')
-      .map((entry): [string, string] => [`${pagesFolder}/${entry.domain}.md`, `${page(entry, files)}\n`]),
+      .map((entry): [string, string] => [`${pagesFolder}/${entry.domain}.md`, `${page(entry, code)}\n`]),
   ])
 }
 
@@ -64,21 +78,20 @@ In the order of permitted direction: a domain may call only those before it. Eac
 events, states and tables. There \`r\` is the right to view, \`w\` to view and edit; a permission's number is followed by its
 name.`
 
-function overview(all: readonly Entry[], files: readonly SourceFile[]): string {
+function overview(all: readonly Entry[], code: Code): string {
   const rows = all.map(({ domain, door, name }) => [
     name ? `[${domain}](domains/${domain}.md)` : domain,
     name || 'Still to come',
     String(screens(domain).length),
     String(endpointsIn(door).length),
-    String(tableLines(domain, files).length),
+    String(tableLines(domain, code).length),
   ])
   return table('All domains', ['Domain', 'Name', 'Screens', 'Calls', 'Tables'], rows)
 }
 
 /** Who announces each event and who reacts, as the code says; the files stand below `server/src/domains`. */
-function eventSection(domain: string, files: readonly SourceFile[]): string {
-  const all = announcements(files)
-  const rows = [...declaredEvents(files).keys()]
+function eventSection(domain: string, { reactions: all, events }: Code): string {
+  const rows = events
     .filter((event) => event.split('.')[0] === domain)
     .sort((a, b) => a.localeCompare(b, 'en'))
     .map((event) => {
@@ -104,23 +117,23 @@ function announcementText({ file, writes }: Announcement): string {
   return writes.length > 0 ? `${place} → ${writes.join(' ')}` : place
 }
 
-function page(entry: Entry, files: readonly SourceFile[]): string {
+function page(entry: Entry, code: Code): string {
   const { domain, door, name } = entry
   const endpoints = endpointsIn(door).sort((a, b) => a.name.localeCompare(b.name, 'en'))
   const parts = [
     `# ${domain}`,
     note,
-    `${name}.${where(domain, files)}`,
+    `${name}.${where(domain, code)}`,
     table('Screens', ['Id', 'Path', 'Opened by'], screens(domain)),
     table('Endpoints', ['Name', 'Call', 'Right', 'History events'], endpoints.map(endpointRow)),
-    eventSection(domain, files),
+    eventSection(domain, code),
     list('States', Object.values(door).filter(isMachine).flatMap(stateLines)),
-    list('Tables', tableLines(domain, files)),
+    list('Tables', tableLines(domain, code)),
   ]
   return parts.filter(Boolean).join('\n\n')
 }
 
-function where(domain: string, files: readonly SourceFile[]): string {
+function where(domain: string, { files }: Code): string {
   const places = [`contract/src/${domain}`, `server/src/domains/${domain}`, `web/src/domains/${domain}`]
   const there = places.filter((place) => files.some((file) => file.path.startsWith(`${place}/`)))
   return ` In ${there.map((place) => `\`${place}\``).join(', ')}.`
@@ -165,8 +178,8 @@ function stateLines(machine: StateMachine): string[] {
   })
 }
 
-function tableLines(domain: string, files: readonly SourceFile[]): string[] {
-  return [...relations(files)]
+function tableLines(domain: string, { relations: all }: Code): string[] {
+  return [...all]
     .filter(([, relation]) => relation.owner === domain)
     .map(([name, relation]) => `\`${name}\`${relation.view ? ' (view)' : ''}`)
     .sort()
