@@ -50,4 +50,17 @@ describe('requests that arrive together', () => {
     while (done.length < 2) await nextTurn()
     expect(done).toEqual([1, 2])
   })
+
+  it('that waited begin in each round, however many come later and whatever else there is to do', async () => {
+    const begin = spreadWork(5)
+    const done: number[] = []
+    begin(() => work(6))
+    for (let n = 0; n < 5; n++) begin(() => done.push(n))
+    for (let round = 0; round < 20 && done.length < 5; round++) {
+      await nextTurn()
+      begin(() => work(6))
+      work(6)
+    }
+    expect(done).toEqual([0, 1, 2, 3, 4])
+  })
 })

@@ -34,9 +34,11 @@ export function spreadWork(longest = LONGEST): (work: () => void) => void {
   }
 
   return (work) => {
-    if (since === undefined && waiting.length === 0) setImmediate(endRound)
+    // nobody goes before those who wait, nor takes from the time of their round
+    if (waiting.length > 0) return void waiting.push(work)
+    if (since === undefined) setImmediate(endRound)
     since ??= performance.now()
-    if (waiting.length === 0 && performance.now() - since < longest) work()
+    if (performance.now() - since < longest) work()
     else waiting.push(work)
   }
 }
