@@ -3,7 +3,8 @@ FROM node:24-bookworm-slim AS build
 WORKDIR /opt/lineside
 COPY . .
 RUN node tools/run.mjs build
-RUN npm prune --omit=dev --ignore-scripts --no-audit --no-fund
+# the server's own packages alone: those of the browser are in its build
+RUN npm ci --omit=dev --workspace=contract --workspace=server --ignore-scripts --no-audit --no-fund
 
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/var/lib/lineside MALLOC_ARENA_MAX=2 MALLOC_TRIM_THRESHOLD_=131072

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
+import { observeRows } from './checks/rows/observe.ts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -32,18 +33,28 @@ const web = (
   test: { ...limits, name, root: at('web'), maxWorkers: 2, env: { TZ: 'America/Sao_Paulo' }, ...chosen },
 })
 
+/** Where it is written down what rows the server's statements answer, for the proof of their types. */
+const observesRows = Boolean(process.env.LINESIDE_ROWS)
+
 export default defineConfig({
   test: {
     projects: [
       { test: { ...limits, name: 'contract', root: at('contract'), include: ['src/**/*.test.ts'] } },
       {
+        plugins: observesRows ? [observeRows()] : [],
         test: {
           ...limits,
           name: 'server',
           root: at('server'),
           include: ['src/**/*.test.ts'],
-          globalSetup: [at('server/src/testing/global-setup.ts')],
-          setupFiles: [at('server/src/testing/without-guard.ts')],
+          globalSetup: [
+            at('server/src/testing/global-setup.ts'),
+            ...(observesRows ? [at('checks/rows/begin.ts')] : []),
+          ],
+          setupFiles: [
+            at('server/src/testing/without-guard.ts'),
+            ...(observesRows ? [at('checks/rows/observed-rows.ts')] : []),
+          ],
           pool: 'forks',
           // a hundred files would load the whole program a hundred times; what they hold they give back themselves
           isolate: false,

@@ -19,7 +19,7 @@ const requested = Number(process.argv.slice(2).find((one) => /^\d+$/.test(one)) 
 const browsers = Number(process.env.DEVICE_BROWSERS ?? availableParallelism() * 2)
 const records = Number(process.env.DEVICE_RECORDS ?? 2000)
 /** The browser is killed at most this long after the page said that an entry is kept. */
-const LONGEST_MS = 2000
+const MAX_MS = 2000
 const PATIENCE_MS = 120_000
 const MANY_PATIENCE_MS = 1_800_000
 const PHOTO = 100_000
@@ -119,7 +119,7 @@ async function killAfterKeeping(worker: number, origin: string, chromium: string
   device.plan = () => plan
   const { child, isThere } = await hear(worker, 'saved', origin, chromium)
   if (isThere) {
-    const delay = Math.random() * LONGEST_MS
+    const delay = Math.random() * MAX_MS
     await new Promise((resolve) => setTimeout(resolve, delay))
     result.delays.push(delay)
   }

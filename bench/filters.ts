@@ -23,8 +23,8 @@ const collects = Number(process.env.BENCH_COLLECTS ?? 1_000_000)
 /** Runs that do not count: the server chooses a plan of its own after five. */
 const WARM = 6
 /** What takes long is asked less often: milliseconds for one ask in all, and how often at least. */
-const LONGEST = 5_000
-const FEWEST = 10
+const MAX_MS = 5_000
+const MIN_RUNS = 10
 
 interface Statement {
   text: string
@@ -91,8 +91,8 @@ async function measure(url: string) {
     const requested = await statementOf(reader, plants.all, filters)
     const statements = [before(requested), requested, { ...requested, fixedPlan: true }]
     const taken: number[][] = ways.map(() => [])
-    const end = performance.now() + LONGEST
-    for (let time = -WARM; time < times && (time < FEWEST || performance.now() < end); time++) {
+    const end = performance.now() + MAX_MS
+    for (let time = -WARM; time < times && (time < MIN_RUNS || performance.now() < end); time++) {
       for (const [way, statement] of statements.entries()) {
         const begin = processorOf(backends[way])
         await connections[way]?.query(statement.text, statement.values, { fixedPlan: statement.fixedPlan })

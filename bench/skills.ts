@@ -12,7 +12,7 @@ import { migrate, openDatabase } from '../server/src/core/db/index.ts'
 import { createRandom } from '../server/src/core/demo/index.ts'
 import { openLog } from '../server/src/core/log.ts'
 import { loadDemo } from '../server/src/demo.ts'
-import { demoCrowd, storeDemoAccounts } from '../server/src/domains/accounts/demo.ts'
+import { demoCrowd, storeDemoAccounts } from '../server/src/domains/accounts/demo/index.ts'
 import { startPostgres } from '../tools/testing/postgres.mjs'
 
 const root = join(import.meta.dirname, '..')

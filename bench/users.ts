@@ -5,7 +5,7 @@
 import { join } from 'node:path'
 import pg from 'pg'
 import { createRandom } from '../server/src/core/demo/index.ts'
-import { crowdSearch, demoCrowd, storeDemoAccounts } from '../server/src/domains/accounts/demo.ts'
+import { crowdSearch, demoCrowd, storeDemoAccounts } from '../server/src/domains/accounts/demo/index.ts'
 import { startPostgres } from '../tools/testing/postgres.mjs'
 import { measureWork, type Pair, type Work } from './lib/measure.ts'
 import { startServer, stopServers } from './lib/servers.ts'

@@ -60,6 +60,7 @@ function read({ path, text }: SourceFile): Parsed {
   return {
     imports: [...fixed, ...passedOn, ...late, ...inTypes],
     comments: result.comments,
+    // the parser declares a type for each kind of node; the rules ask for members by name
     program: () => result.program as unknown as Node,
   }
 }

@@ -60,7 +60,7 @@ export const parts = [
     usual: 355,
     kind: 'vitest',
     project: 'server',
-    env: { LINESIDE_TEST_ENGINE: 'postgres' },
+    env: { LINESIDE_TEST_ENGINE: 'postgres', LINESIDE_ROWS: 'artifacts/rows' },
     needs: ['postgres', 'postgres-quiet'],
     minutes: 35,
     wholeEnv: { LINESIDE_LEDGER_TRIES: '100000' },
@@ -87,6 +87,15 @@ export const parts = [
     ],
     narrowWithout: ['**/core/db/pglite*'],
     narrowEnv: { LINESIDE_TEST_ONCE: 'on' },
+  },
+  {
+    name: 'rows',
+    title: 'row types of statements',
+    usual: 12,
+    kind: 'counted',
+    // of what the suite on PostgreSQL observed before it
+    command: ['checks/rows/prove.ts'],
+    needs: ['postgres-programs'],
   },
   {
     name: 'scaffold',

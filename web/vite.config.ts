@@ -36,6 +36,7 @@ const start = [
   `web/src/${chosen === 'capture' ? 'capture' : 'app'}/main.tsx`,
   'web/src/ui/layout/Surface.tsx',
   'web/src/ui/layout/Brand.tsx',
+  'web/src/ui/layout/boxes.tsx',
   'web/src/ui/controls/Button.tsx',
   'web/src/ui/controls/ButtonRow.tsx',
   'web/src/ui/feedback/lazy-part.tsx',

@@ -97,12 +97,13 @@ export const source: ListSource<Filters> = {
 }
 `,
     [`${folder}/list-${domain}.ts`]: `import { list${Things}, ${thing}List } from '@lineside/contract/${domain}'
+import { rowAs } from '../../core/db/index.ts'
 import { list } from '../../core/kernel/index.ts'
 import { runList } from '../../core/list/index.ts'
 import { source, type ${Thing} } from './queries.ts'
 
 export const list${Things}Query = list(list${Things}, (ctx, { query }) =>
-  runList(ctx, ${thing}List, source, query, (row) => row as unknown as ${Thing}),
+  runList(ctx, ${thing}List, source, query, (row) => rowAs<${Thing}>(row)),
 )
 `,
     [`${folder}/demo.ts`]: `import { type DemoRecords, storeRows } from '../../core/demo/index.ts'

@@ -2,14 +2,14 @@
 const sentences = {
   'en-US': {
     columns: ['Title', 'Note', 'Plant', 'State', 'Responsible', 'Due date', 'Number'],
-    states: ['Open', 'Done', 'Cancelled'],
-    events: ['Created', 'Finished', 'Responsible changed', 'Due date changed', 'Reopened', 'Cancelled'],
+    states: ['Open', 'Done', 'Canceled'],
+    events: ['Created', 'Finished', 'Responsible changed', 'Due date changed', 'Reopened', 'Canceled'],
     create: ['Create', '{{title}} created'],
     finish: ['Finish', 'Finished'],
     reassign: ['Change responsible', 'Change', 'Responsible changed'],
     dueDate: ['Change due date', 'Change', 'Due date changed'],
     reopen: ['Reopen', 'Reopen', 'Reopened'],
-    cancel: ['Cancel for good', 'Cancelled'],
+    cancel: ['Cancel for good', 'Canceled'],
   },
   pt: {
     columns: ['Título', 'Observação', 'Unidade', 'Estado', 'Responsável', 'Prazo', 'Número'],

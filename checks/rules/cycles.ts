@@ -1,20 +1,17 @@
 import { edges } from '../modules.ts'
 import type { Finding, Rule } from '../rule.ts'
-import { code, lineOf } from '../source.ts'
+import { code, isTest, lineOf } from '../source.ts'
 import type { SourceFile } from '../tree.ts'
-
-/** Where not even types go round: everything is built on these folders, so each of them is read from one end. */
-const withoutTypeCycles = ['contract/src/core/', 'server/src/core/', 'server/src/testing/']
 
 export const cycles: Rule = {
   name: 'cycles',
   ensures:
-    'no file imports itself by way of others; imports of types alone, which are gone when it runs, count in the core only.',
-  mend: 'move what both need into a third file that imports neither.',
+    'no file imports itself by way of others, not for a type either: each folder can be read from one end. In tests types may.',
+  mend: 'move what both need into a third file that imports neither, or into the one of them that is imported.',
   check(files) {
     const byPath = new Map(code(files).map((file) => [file.path, file]))
-    const core = new Map([...byPath].filter(([path]) => withoutTypeCycles.some((folder) => path.startsWith(folder))))
-    const result = [...rings(byPath, valueImports), ...rings(core, allImports)]
+    const product = new Map([...byPath].filter(([path]) => !isTest(path) || path.startsWith('server/src/testing/')))
+    const result = [...rings(byPath, valueImports), ...rings(product, allImports)]
     const unlike = new Map(result.map((ring) => [[...ring].sort().join(), ring]))
     return [...unlike.values()].map((ring) => describe(ring, byPath))
   },

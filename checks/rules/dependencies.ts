@@ -12,7 +12,7 @@ interface Manifest {
 export const dependencies: Rule = {
   name: 'dependencies',
   ensures: 'every imported package stands in the package.json of its workspace, pinned to one version.',
-  mend: 'npm install --save-exact -w <workspace> <package>@<version>; what only tests and tools use is a devDependency.',
+  mend: 'npm install --save-exact -w <workspace> <package>@<version>; what only tests use is a devDependency of the root.',
   check: (files) => [...undeclared(files), ...unpinned(files)],
 }
 

@@ -1,8 +1,10 @@
 import type { Rule } from '../rule.ts'
 import { addresses } from './addresses.ts'
 import { announced } from './announcements.ts'
+import { casts } from './casts.ts'
 import { consoles } from './console.ts'
 import { copy } from './copy.ts'
+import { cssLines } from './css-lines.ts'
 import { cycles } from './cycles.ts'
 import { dependencies } from './dependencies.ts'
 import { doors } from './doors.ts'
@@ -37,6 +39,7 @@ export const rules: readonly Rule[] = [
   cycles,
   exports,
   types,
+  casts,
   dependencies,
   length,
   migrations,
@@ -51,4 +54,5 @@ export const rules: readonly Rule[] = [
   primaryLast,
   rawIds,
   lazyParts,
+  cssLines,
 ]

@@ -30,6 +30,9 @@ const retired: Readonly<Record<string, string>> = {
   words: 'labels, texts, terms',
 }
 
+/** A bound has one word: what something is at most begins with MAX_, at least with MIN_. */
+const bounds = /^(MOST|LONGEST|LARGEST|HIGHEST|FEWEST|SHORTEST|LEAST|LOWEST|SMALLEST)(_|$)/
+
 /** Several words that stand for one thing. */
 const phrases = /look(ing)?through|findsfirst|outofindex/i
 
@@ -75,6 +78,7 @@ function isDeclared(node: Node, parents: readonly Node[]): boolean {
 
 function betterOf(name: string): string | undefined {
   if (staying.test(name)) return undefined
+  if (bounds.test(name)) return 'MAX_…, MIN_…'
   const parts = name.split(/[-_ ]|(?<=[a-z0-9])(?=[A-Z])/).map((part) => part.toLowerCase())
   const one = parts.find((part) => Object.hasOwn(retired, part) || Object.hasOwn(retired, part.replace(/s$/, '')))
   if (one) return retired[one] ?? retired[one.replace(/s$/, '')]

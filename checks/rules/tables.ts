@@ -7,9 +7,8 @@ import type { SourceFile } from '../tree.ts'
 /** Words of SQL behind which a table stands. */
 const inSql =
   /\b(?:from|join|into|update|truncate(?: table)?|alter table(?: if exists)?|references|copy|lock table)\s+(?:only\s+)?"?([a-z_][a-z0-9_]*)"?/gi
-/** Kysely's calls, the kernel's `insert`, and the `from` of a list's source. */
-const byName =
-  /^(selectFrom|insertInto|updateTable|deleteFrom|mergeInto|insert|innerJoin|leftJoin|rightJoin|fullJoin|using|from)$/
+/** The kernel's `insert`, and the `from` of a list's source. */
+const byName = /^(insert|from)$/
 
 interface Relation {
   owner: string

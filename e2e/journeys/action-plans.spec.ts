@@ -71,7 +71,7 @@ test('an action is planned, approved by specialist and manager, and executed wit
   await expect(dialog).toHaveCount(0)
   await expect(status).toContainText('Executed')
   // whether it worked is asked of the specialist 30 days later, which the tests of the server move the clock to
-  await expect(page.getByText('Not asked yet')).toBeVisible()
+  await expect(page.getByText('Not assessed yet')).toBeVisible()
   expect(faults).toEqual([])
 })
 

@@ -27,6 +27,7 @@ const acts: readonly ((page: Page) => Promise<unknown>)[] = [
 ]
 
 test('a line that is cut at any moment costs no page, and the rows that one has stay', async ({ browser, baseURL }) => {
+  test.slow()
   const line = await layLine(baseURL ?? '')
   const context = await browser.newContext({ baseURL: line.origin, locale: 'en-US', serviceWorkers: 'block' })
   const page = await context.newPage()

@@ -45,7 +45,7 @@ test('an author proposes another value, the approver decides, the record shows b
   const compared = office.getByRole('row', { name: /^Temperatura interna/ })
   await expect(compared).toContainText('68')
   await expect(compared).toContainText('73')
-  await expect(office.getByRole('region', { name: 'What approving does' })).toContainText('Non-conformity ends as void')
+  await expect(office.getByRole('region', { name: 'What approving does' })).toContainText('Non-conformity is voided')
   await office.getByRole('button', { name: 'Approve' }).click()
   await office.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
   await expect(office.getByRole('heading', { level: 1 }).locator('..')).toContainText('Edit approved')

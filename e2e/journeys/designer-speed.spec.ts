@@ -3,13 +3,12 @@ import { beginForm, fillDraft } from '../lib/forms.ts'
 import { enterAs } from '../lib/portal.ts'
 
 /**
- * Milliseconds of the page's thread that one change of a form of 300 fields may take here, beside everything else that the
- * machine does. The goal is 50 on a quiet one: docs/performance.md has the figures.
+ * How many times the work of `yardstick` one change of a form of 300 fields may take: 0.9 for a move was measured. In
+ * milliseconds a change takes twice as many whenever a processor shares its core with other work, and so does the
+ * yardstick beside it; docs/performance.md has those of a quiet machine.
  */
-const MOST = 100
+const MAX_YARDSTICKS = 1.4
 const TIMES = 9
-
-const median = (values: readonly number[]) => [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0
 
 /** What the page's own thread works for something to be done and drawn: other work of the machine does not count. */
 async function cost(page: Page, cdp: CDPSession, act: () => Promise<void>): Promise<number> {
@@ -27,6 +26,23 @@ async function cost(page: Page, cdp: CDPSession, act: () => Promise<void>): Prom
   return (await spent()) - before
 }
 
+/** A fixed piece of work for the page's thread: elements made, laid out and taken away. */
+const yardstick = (page: Page) =>
+  page.evaluate(() => {
+    const host = document.body.appendChild(document.createElement('div'))
+    for (let time = 0; time < 4; time++) {
+      host.replaceChildren(
+        ...Array.from({ length: 1_000 }, (_, row) => {
+          const line = document.createElement('p')
+          line.textContent = `Line ${row} of ${time}`
+          return line
+        }),
+      )
+      host.getBoundingClientRect()
+    }
+    host.remove()
+  })
+
 test('a form of 300 fields is moved in, undone and renamed at once', async ({ page }) => {
   test.slow()
   await enterAs(page, 'analyst')
@@ -38,14 +54,21 @@ test('a form of 300 fields is moved in, undone and renamed at once', async ({ pa
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('Performance.enable', { timeDomain: 'threadTicks' })
   const taken: Record<'move' | 'undo' | 'rename', number[]> = { move: [], undo: [], rename: [] }
+  const yardsticks: number[] = []
   for (let time = 0; time < TIMES; time++) {
+    yardsticks.push(await cost(page, cdp, () => yardstick(page)))
     await names.nth(4).focus()
     taken.move.push(await cost(page, cdp, () => page.keyboard.press('Alt+ArrowDown')))
     taken.undo.push(await cost(page, cdp, () => page.keyboard.press('Control+z')))
     await names.nth(6).focus()
     taken.rename.push(await cost(page, cdp, () => page.keyboard.type('x')))
   }
-  const shown = Object.entries(taken).map(([name, values]) => `${name} ${median(values).toFixed(1)} ms`)
+  const least = (values: readonly number[]) => Math.min(...values)
+  const shown = Object.entries({ ...taken, yardstick: yardsticks }).map(
+    ([name, of]) => `${name} ${least(of).toFixed(1)} ms`,
+  )
   test.info().annotations.push({ type: 'designer of 300 fields', description: shown.join(', ') })
-  for (const [name, values] of Object.entries(taken)) expect(median(values), name).toBeLessThan(MOST)
+  for (const [name, values] of Object.entries(taken)) {
+    expect(least(values) / least(yardsticks), name).toBeLessThan(MAX_YARDSTICKS)
+  }
 })

@@ -40,7 +40,7 @@ test('a device that is full refuses, says what to do, and has what was filled in
 
   const device = await page.context().newCDPSession(page)
   await leaveRoom(device, page, 1)
-  const unkept = page.getByText(/what you fill is lost if you leave/)
+  const unkept = page.getByText(/what you fill in is lost if you leave/)
   // how much room there is the browser asks its disk now and then
   await expect(async () => {
     await core.fill('73')
@@ -51,7 +51,7 @@ test('a device that is full refuses, says what to do, and has what was filled in
   await page.getByRole('textbox', { name: /Tempo de cozimento/ }).fill('92')
   await page.getByText('Yes', { exact: true }).first().click()
   await page.getByRole('button', { name: 'Save record' }).click()
-  await expect(page.getByText(/nothing was kept and nothing was sent/)).toBeVisible()
+  await expect(page.getByText(/nothing was saved or sent/)).toBeVisible()
   await expect(page.getByText(/Delete photos or files from the device/)).toBeVisible()
   await expect(core).toHaveValue('74')
   expect(stored).toEqual([])

@@ -49,10 +49,10 @@ test('the spreadsheet of a filtered list has the rows that the list shows, in th
     row['Collect point'],
   ])
   expect(inFile).toEqual(onScreen)
-  const numbers = exported.flatMap((row, at) => (typeof row['Found value'] === 'number' ? [{ row, at }] : []))
+  const numbers = exported.flatMap((row, at) => (typeof row['Value found'] === 'number' ? [{ row, at }] : []))
   expect(numbers.length).toBeGreaterThan(0)
   for (const { row, at } of numbers)
-    expect(shown[at]?.['Found value']).toContain(String(row['Found value']).replace('-', '−'))
+    expect(shown[at]?.['Value found']).toContain(String(row['Value found']).replace('-', '−'))
 })
 
 test('a long export tells how far it is, can be cancelled, and goes on while the reader does', async ({ page }) => {
@@ -70,12 +70,13 @@ test('a long export tells how far it is, can be cancelled, and goes on while the
   await expect(cancelled.getByRole('progressbar')).toBeVisible()
   await expect(cancelled).toContainText(/of 1\d,\d{3} records/)
   await cancelled.getByRole('button', { name: 'Cancel' }).click()
-  await expect(cancelled).toContainText('The export was cancelled.')
+  await expect(cancelled).toContainText('The export was canceled.')
   await expect(cancelled.getByRole('button', { name: 'Save the file' })).toHaveCount(0)
 
   await page.getByRole('navigation').first().getByRole('link', { name: 'Non-conformities' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Non-conformities')
-  await expect(saved).toContainText(/The file is ready: 1\d,\d{3} records/, { timeout: 60_000 })
+  // it goes last on the processor: beside other work it takes its time
+  await expect(saved).toContainText(/The file is ready: 1\d,\d{3} records/, { timeout: 120_000 })
   const said = Number(/ready: ([\d,]+) records/.exec((await saved.textContent()) ?? '')?.[1]?.replace(',', ''))
   const { bytes, name } = await downloaded(page, () => saved.getByRole('button', { name: 'Save the file' }).click())
   expect(name).toBe('relatorio-de-coletas.jsonl')

@@ -80,7 +80,7 @@ test('a form of dates with times, choices, numbers, batches and timers is built,
   await expect(page.getByRole('textbox', { name: 'Option 2' })).toBeFocused()
   await page.keyboard.type('Wet')
   await page.getByRole('navigation', { name: 'Steps of the form' }).getByText('Review and submit').click()
-  await expect(page.getByText('Given when saved')).toBeVisible()
+  await expect(page.getByText('Assigned when saved')).toBeVisible()
   await page.getByRole('button', { name: 'Submit for approval' }).click()
   await expect(page.getByText(/^Submitted; Ricardo .* decides next/)).toBeVisible()
   expect(faults).toEqual([])
@@ -108,7 +108,7 @@ test('a form of dates with times, choices, numbers, batches and timers is built,
   await phone.getByRole('button', { name: 'Stop', exact: true }).click()
   await phone.getByRole('checkbox', { name: 'Wet' }).click()
   await expect(phone.getByText(/^\d{5}L3$/)).toBeVisible()
-  await expect(phone.getByText('Given when saved')).toBeVisible()
+  await expect(phone.getByText('Assigned when saved')).toBeVisible()
   for (const target of [
     phone.getByRole('checkbox', { name: 'Wet' }),
     phone.getByRole('button', { name: 'Start again' }),

@@ -13,7 +13,7 @@ test('a manager sees what the next version of a form changes, and puts it into f
   await expect(row).toContainText('Awaiting approval')
   await expect(row).toContainText('Ricardo Azevedo')
   await row.getByText(FORM).click()
-  await expect(page.getByText('Camila Duarte submitted version 2. It waits for you.')).toBeVisible()
+  await expect(page.getByText('Camila Duarte submitted version 2. It is waiting for you.')).toBeVisible()
 
   await page.getByRole('link', { name: 'Review changes' }).click()
   const changes = page.getByRole('region', { name: 'What changes from version 1' })

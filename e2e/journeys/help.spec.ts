@@ -4,7 +4,7 @@ import { enterAs, watchConsole } from '../lib/portal.ts'
 
 async function openHelp(page: Page) {
   await page.getByRole('button', { name: 'Help', exact: true }).click()
-  await page.getByRole('menuitem', { name: 'Help centre' }).click()
+  await page.getByRole('menuitem', { name: 'Help center' }).click()
 }
 
 test('an analyst finds help for the screen they are on, searches with a slip, and says that it helped', async ({
@@ -25,7 +25,7 @@ test('an analyst finds help for the screen they are on, searches with a slip, an
   await openHelp(page)
   const about = page.getByRole('region', { name: 'About the screen you came from' })
   await expect(about.getByRole('link', { name: 'Can I record without a network?' })).toBeVisible()
-  await page.getByRole('searchbox', { name: 'Search the help centre' }).fill('chekclist')
+  await page.getByRole('searchbox', { name: 'Search the help center' }).fill('chekclist')
   await page.getByRole('link', { name: /How do I apply a checklist\?/ }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'How do I apply a checklist?' })).toBeVisible()
   await page.getByRole('radio', { name: 'Yes' }).click()
@@ -98,7 +98,7 @@ test('who manages help writes an answer with a picture, and sees its translation
   await expect(page.getByRole('tab', { name: 'Português (Brasil) · Older than the original' })).toBeVisible()
 
   await page.goto('/central-de-ajuda')
-  await page.getByRole('searchbox', { name: 'Search the help centre' }).fill('lever oven')
+  await page.getByRole('searchbox', { name: 'Search the help center' }).fill('lever oven')
   await page.getByRole('link', { name: /Where is the lever of oven 3\?/ }).click()
   await expect(page.getByRole('heading', { level: 2, name: 'Careful' })).toBeVisible()
   await expect(page.getByRole('img', { name: 'The red lever' })).toBeVisible()

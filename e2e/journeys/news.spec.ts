@@ -107,7 +107,7 @@ test('the tour greets once who signs in first, and is found again under help', a
   await settle(page)
   await expect(dialog).toHaveCount(0)
 
-  await page.getByRole('button', { name: 'Help' }).click()
+  await page.getByRole('button', { name: 'Help', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Guided tour' }).click()
   await expect(page).toHaveURL(/\/tour$/)
   await expect(page.getByText('Page 1 of')).toBeVisible()

@@ -110,7 +110,7 @@ test('what is not sent can be read by nobody after its person signed out, and is
   await page.goto(`${line.origin}/coletar/opcoes`)
   await page.getByRole('button', { name: 'Sign out' }).click()
   const question = page.getByRole('dialog')
-  await expect(question).toContainText('1 record is not sent yet.')
+  await expect(question).toContainText('1 record has not been sent yet.')
   await question.getByRole('button', { name: 'Sign out' }).click()
   await expect(page).toHaveURL(`${line.origin}/coletar/`)
   await expect(page.locator('input[type="password"]')).toBeVisible()

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { asker, formAt, savedNumber } from '../lib/plant.ts'
+import { asker, formAt, plantDay, savedNumber } from '../lib/plant.ts'
 import { enterAs, watchConsole } from '../lib/portal.ts'
 
 const FORM = 'Conferência de rótulo e lote'
@@ -10,7 +10,7 @@ const phone = { viewport: { width: 390, height: 844 }, hasTouch: true }
 async function standThere(page: Page, login: string, pointId: number) {
   await enterAs(page, login, '1')
   await page.goto(`/coletar/ponto/${pointId}`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forms to fill')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forms to fill in')
 }
 
 test('a record is begun by one, continued by another, and each value says who entered it', async ({
@@ -29,8 +29,8 @@ test('a record is begun by one, continued by another, and each value says who en
     .click()
   await first.getByRole('option').first().click()
   await first.getByRole('textbox', { name: /Lote impresso/ }).fill(lot)
-  await first.getByRole('button', { name: 'Keep this part' }).click()
-  await expect(first.getByRole('heading', { level: 1 })).toHaveText('Part kept')
+  await first.getByRole('button', { name: 'Save this part' }).click()
+  await expect(first.getByRole('heading', { level: 1 })).toHaveText('Part saved')
   await expect(first.getByText(/Anyone in this shift can finish it until/)).toBeVisible()
 
   const second = await (await browser.newContext(phone)).newPage()
@@ -42,7 +42,7 @@ test('a record is begun by one, continued by another, and each value says who en
     .click()
   await expect(second.getByRole('textbox', { name: /Lote impresso/ })).toHaveValue(lot)
   await expect(second.getByText(/^João Batista Moreira, /).first()).toBeVisible()
-  const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toLocaleDateString('en-GB')
+  const day = (ahead: number) => plantDay(ahead).split('-').reverse().join('/')
   await second.getByRole('textbox', { name: /Data de validade/ }).fill(day(90))
   await second.getByRole('textbox', { name: /Data de fabricação/ }).fill(day(0))
   for (const group of await second.getByRole('radiogroup').all())

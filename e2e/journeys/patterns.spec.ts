@@ -34,7 +34,7 @@ test('what is typed is not lost: Enter stays, a draft comes back, a bar in sight
   await page.keyboard.press('Enter')
   await expect(name).toHaveValue(`${before} Prado`)
   await home.click()
-  await page.getByRole('button', { name: 'Keep a draft and leave' }).click()
+  await page.getByRole('button', { name: 'Save draft and leave' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible()
   await page.goBack()
   await expect(name).toHaveValue(before)

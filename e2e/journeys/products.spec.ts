@@ -33,7 +33,7 @@ test('a product is made, found by parts of its words, copied, changed, disabled 
   await page.getByRole('textbox', { name: /^SKU/ }).fill('JO-77')
   await page.getByRole('textbox', { name: /^Name/ }).fill('Coxinha da jornada 600 g')
   await page.getByRole('button', { name: 'Create' }).click()
-  await expect(page.getByText('This is taken already', { exact: false })).toBeVisible()
+  await expect(page.getByText('This is already in use', { exact: false })).toBeVisible()
   await page.getByRole('textbox', { name: /^SKU/ }).fill('JO-78')
   await page.getByRole('button', { name: 'Create' }).click()
   await expect(heading(page, 'Coxinha da jornada 600 g')).toBeVisible()

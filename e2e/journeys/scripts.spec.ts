@@ -51,7 +51,7 @@ test('an operator goes a route: starts it, fills its first stop, sees it done an
   await phone.getByRole('textbox', { name: /^Oil temperature/ }).fill('172')
   await phone.getByRole('button', { name: 'Save record' }).click()
   const record = await savedNumber(phone)
-  await phone.getByRole('link', { name: 'Go on with the route' }).click()
+  await phone.getByRole('link', { name: 'Continue the route' }).click()
   await expect(phone.getByText('1 of 2 done')).toBeVisible()
   const { run } = await operator<{ run: Run }>('/api/operator/v1/Script/OpenRun')
   await phone.getByRole('button', { name: 'Finish the route' }).click()

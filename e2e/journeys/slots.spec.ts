@@ -106,7 +106,7 @@ test('a supervisor justifies a missed collection, and takes it back on the same 
   await first.getByRole('button', { name: 'Justify' }).click()
   const dialog = page.getByRole('dialog', { name: 'Justify' })
   await dialog.getByRole('combobox', { name: /^Reason/ }).click()
-  await page.getByRole('option', { name: 'Breakdown of the line' }).click()
+  await page.getByRole('option', { name: 'Line breakdown' }).click()
   await dialog.getByRole('textbox', { name: /^Explanation/ }).fill(why)
   await dialog.getByRole('button', { name: 'Justify' }).click()
   await expect(page.getByText('Justified.')).toBeVisible()

@@ -30,7 +30,7 @@ test('a model is made from a document, worked through on a phone, and what faile
     .fill('1. Check the film\n2. Test the seal\n3. Clear the area')
   await page.getByRole('button', { name: 'Add 3 tasks' }).click()
   await page.getByRole('textbox', { name: 'Task 3' }).waitFor()
-  await page.getByRole('checkbox', { name: 'May be not applicable' }).nth(2).check()
+  await page.getByRole('checkbox', { name: 'May not apply' }).nth(2).check()
   await page.getByRole('button', { name: 'Create', exact: true }).click()
   await expect(page).toHaveURL(/check-padrao-cadastro\/\d+/)
   await page.getByRole('button', { name: 'Publish' }).click()

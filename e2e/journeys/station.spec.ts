@@ -44,7 +44,7 @@ test('a shared tablet locks, is opened by PIN with and without a network, and go
   await dialog.getByRole('textbox', { name: /^PIN/ }).fill('1234')
   await dialog.getByRole('textbox', { name: /^Current password/ }).fill(PASSWORD)
   await dialog.getByRole('button', { name: 'Choose a PIN' }).click()
-  await expect(dialog.getByText(/one of the first to be guessed/)).toBeVisible()
+  await expect(dialog.getByText(/easy to guess/)).toBeVisible()
   await dialog.getByRole('textbox', { name: /^PIN/ }).fill('2580')
   await dialog.getByRole('button', { name: 'Choose a PIN' }).click()
   await expect(page.getByText('PIN chosen')).toBeVisible()
@@ -68,7 +68,7 @@ test('a shared tablet locks, is opened by PIN with and without a network, and go
 
   await line.mend()
   await lock(page)
-  await page.getByText('Somebody else').click()
+  await page.getByText('Someone else').click()
   await page.getByRole('textbox', { name: /^ID/ }).fill('supervisor')
   await typePin(page, '7412')
   await page.waitForURL(`${line.origin}/coletar/`)

@@ -32,7 +32,7 @@ test('a training is asked for, taken, planned, ended with who was there, and rat
   await page.getByRole('button', { name: 'Send request' }).click()
   await expect(page).toHaveURL(/\/ciex\/minhas-solicitacoes\/\d+/)
   const number = (await page.getByRole('heading', { name: /^CIEX-\d{4}-\d{4,}$/ }).textContent()) ?? ''
-  await expect(page.getByText(/Waits for the support team/)).toBeVisible()
+  await expect(page.getByText(/Waiting for the support team/)).toBeVisible()
 
   const desk = await deskOf(browser, 'otavio.penteado')
   await desk.goto(`/ciex/solicitacoes?query=${number}`)

@@ -68,7 +68,9 @@ test('a field is answered by another system, and typed where that is away; the r
     await phone.open()
     // one that is away refuses at once; where the machine is busy, that is heard too late
     const besideWeight = phone.page.getByRole('status').filter({ hasText: /system/i })
-    await expect(besideWeight).toHaveText(/gave no value\. Type it\.|didn’t answer within 5 seconds\. Type the value\./)
+    await expect(besideWeight).toHaveText(
+      /returned no value\. Type it\.|didn’t answer within 5 seconds\. Type the value\./,
+    )
     await weight.fill('8.1')
     await expect(phone.page.getByText('Typed, not from the system')).toBeVisible()
     await measured.fill('8.2')

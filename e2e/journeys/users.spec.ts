@@ -36,7 +36,7 @@ test('somebody invited opens the link in a browser of their own, chooses a passw
   await expect(own).toHaveURL(({ hash }) => hash === '')
   const late = await (await browser.newContext()).newPage()
   await late.goto(address)
-  await expect(late.getByRole('alert')).toContainText('has been used already')
+  await expect(late.getByRole('alert')).toContainText('has already been used')
   for (const one of [own, late]) await one.context().close()
 })
 
@@ -91,7 +91,7 @@ test('disabling somebody ends their open browser at once, and says what they lea
   expect((await done).status()).toBe(200)
   // Nothing is asked for again by the clock within the time that is waited: the push alone does it.
   await expect(desk.locator('input[type="password"]')).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Under way' })).toContainText('Hand these over to somebody else')
+  await expect(page.getByRole('region', { name: 'Under way' })).toContainText('Hand these over to someone else')
   await expect(page.getByRole('region', { name: 'Under way' })).toContainText('Integridade da selagem')
 
   await desk.getByRole('textbox', { name: /^ID/ }).fill('leaves.soon')

@@ -55,6 +55,6 @@ export async function deliver(page: Page, ...messages: string[]) {
 
 /** The chats that wait, as the menu counts them. */
 export async function badge(page: Page): Promise<number> {
-  const name = await page.getByRole('link', { name: /^Message centre/ }).textContent()
+  const name = await page.getByRole('link', { name: /^Message center/ }).textContent()
   return Number(/\d+/.exec(name ?? '')?.[0] ?? 0)
 }

@@ -102,11 +102,11 @@ export async function twoToAnswer(ask: Ask): Promise<[Executed, Executed]> {
 
 /** Says whether the action that the page shows worked. */
 export async function answerEffectiveness(page: Page, answer: 'Effective' | 'Not effective') {
-  await page.getByRole('button', { name: 'Answer effectiveness' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Answer effectiveness' })
+  await page.getByRole('button', { name: 'Assess effectiveness' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Assess effectiveness' })
   await dialog.getByRole('radio', { name: answer, exact: true }).check()
   await dialog.getByRole('textbox', { name: /^Why/ }).fill('Looked at for a month')
-  await dialog.getByRole('button', { name: 'Answer', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Save assessment', exact: true }).click()
   await expect(dialog).toHaveCount(0)
 }
 

@@ -3,7 +3,7 @@ import type { Page, Request } from '@playwright/test'
 /** For how long nothing is asked before it is taken for the end: what an answer makes a page ask comes sooner. */
 const QUIET_MS = 200
 /** Longer than anything takes on a slow machine; before a journey ends mutely. */
-const LONGEST_MS = 45_000
+const MAX_MS = 45_000
 /** Streams that stay open as long as the page does. */
 const STAYS_OPEN = /\/api\/hubs/
 
@@ -40,7 +40,7 @@ export async function quiet(page: Page) {
   if (!traffic) throw new Error('watch the traffic of the page before it asks for anything')
   const start = Date.now()
   while (traffic.open.size > 0 || Date.now() - traffic.last < QUIET_MS) {
-    if (Date.now() - start > LONGEST_MS) throw new Error(`Still open: ${[...traffic.open].map((one) => one.url())}`)
+    if (Date.now() - start > MAX_MS) throw new Error(`Still open: ${[...traffic.open].map((one) => one.url())}`)
     await page.waitForTimeout(20)
   }
 }

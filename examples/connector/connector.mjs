@@ -15,7 +15,7 @@ import process from 'node:process'
 
 /** Net weight of a piece in kg; products beyond the list have the weights in turn. */
 const WEIGHTS = [12.5, 0.375, 8.2, 1.05]
-const LARGEST_BODY = 16 * 1024
+const MAX_BODY_BYTES = 16 * 1024
 
 /** The order that is made of a product now: the same for the same product, so that what is seen can be checked. */
 function currentOrder(sku) {
@@ -34,7 +34,7 @@ async function inputsOf(request, url) {
   let length = 0
   for await (const chunk of request) {
     length += chunk.length
-    if (length > LARGEST_BODY) throw new RangeError('too large')
+    if (length > MAX_BODY_BYTES) throw new RangeError('too large')
     chunks.push(chunk)
   }
   return JSON.parse(Buffer.concat(chunks).toString('utf8'))

@@ -40,7 +40,7 @@ it.each(logs.map((endpoint) => [endpoint.name, endpoint] as const))(
       }
       expect(await namesFor(cast.colleague)).toBe('Patrícia Nogueira')
       expect(await namesFor('admin')).toBe('Patrícia Nogueira')
-      expect(await namesFor(cast.elsewhere)).toBe('Somebody of another plant')
+      expect(await namesFor(cast.elsewhere)).toBe('Someone from another plant')
       proof.note('a log of no plant')
     }),
 )

@@ -1,13 +1,14 @@
 /** Master data of the benchmark's plants: places, people, products, shifts and one form of twenty fields over all. */
 import { weekdays } from '@lineside/contract/shifts'
 import type { NextId, Random, Store } from './core/demo/index.ts'
-import { type StoredAccount, storeDemoAccounts } from './domains/accounts/demo.ts'
-import { type StoredForm, storeDemoForms } from './domains/forms/demo.ts'
+import type { StoredAccount } from './domains/accounts/demo/index.ts'
+import { storeDemoAccounts } from './domains/accounts/demo/index.ts'
+import { type StoredForm, storeDemoForms } from './domains/forms/demo/index.ts'
 import type { FormField } from './domains/forms/index.ts'
-import { storeDemoProducts } from './domains/products/demo.ts'
+import { storeDemoProducts } from './domains/products/demo/index.ts'
 import { storeDemoProfiles } from './domains/profiles/demo.ts'
 import { type DemoShift, storeDemoShifts } from './domains/shifts/demo.ts'
-import { type DemoNode, storeDemoStructure } from './domains/structure/demo.ts'
+import { type DemoNode, storeDemoStructure } from './domains/structure/demo/index.ts'
 import type { PlaceOfPoint } from './domains/structure/index.ts'
 
 export interface BenchMasterPlant {

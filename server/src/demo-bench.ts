@@ -18,8 +18,8 @@ import {
   storeBenchMaster,
   usualValue,
 } from './demo-bench-master.ts'
-import { type DemoCollect, makeBulk, savedHistory, storeDemoCollects } from './domains/collects/demo.ts'
-import { createNonConformities, storeDemoNonConformities } from './domains/non-conformities/demo.ts'
+import { type DemoCollect, makeBulk, savedHistory, storeDemoCollects } from './domains/collects/demo/index.ts'
+import { createNonConformities, storeDemoNonConformities } from './domains/non-conformities/demo/index.ts'
 
 export interface BenchOptions {
   collects: number

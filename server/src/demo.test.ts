@@ -10,7 +10,7 @@ import { migrate } from './core/db/index.ts'
 import { isStored } from './core/settings/index.ts'
 import { benchBodies, type Demo, generateDemo, loadBenchPlant, loadDemo } from './demo.ts'
 import { storeBeginnings } from './demo-beginnings.ts'
-import { type DemoCollect, sealRecord } from './domains/collects/demo.ts'
+import { type DemoCollect, sealRecord } from './domains/collects/demo/index.ts'
 import { type Clone, createTemplate, dropTemplate, openClone, type Template } from './testing/databases.ts'
 
 const anchor = new Date('2026-11-20T15:00:00.000Z')

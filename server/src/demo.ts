@@ -1,13 +1,13 @@
 import type { Connection, Database } from './core/db/index.ts'
 import { countIds, createRandom, type DemoWorld, type NextId, poolIds, storeHistory } from './core/demo/index.ts'
-import { type DemoBatch, demoBatches, storeDemoCollects } from './domains/collects/demo.ts'
+import { type DemoBatch, demoBatches, storeDemoCollects } from './domains/collects/demo/index.ts'
 import {
   createNonConformities,
   type DemoAction,
   type DemoNonConformity,
   storeDemoActions,
   storeDemoNonConformities,
-} from './domains/non-conformities/demo.ts'
+} from './domains/non-conformities/demo/index.ts'
 import { demoParts, demoRecords } from './domains.ts'
 
 export { type BenchFacts, benchBodies, loadBenchPlant } from './demo-bench.ts'
@@ -42,7 +42,9 @@ const IDS_AT_HAND = 2000
 /** The demo plants from seed and anchor alone; ids come from `next`, in the same order each time. */
 export function generateDemo(options: DemoOptions, next: NextId = countIds(1001)): Demo {
   const { seed, anchor, collects, days = DAYS } = options
-  const world = { anchor, plants: [] } as unknown as DemoWorld
+  // each part puts its own into it, in the order of the domains
+  const begun: Pick<DemoWorld, 'anchor' | 'plants'> = { anchor, plants: [] }
+  const world = begun as DemoWorld
   for (const part of demoParts) part.make(next, world)
   const raised = createNonConformities(next, createRandom(seed, 'non-conformities'))
   return {

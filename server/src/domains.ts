@@ -46,9 +46,9 @@ type Tokens = Awaited<ReturnType<typeof openTokens>>
 type Limits = Pick<Config, 'failedSignInsPerMinute' | 'chatMessagesPerMinute'>
 
 /** Refused sign-ins at no account that the history of a day holds. */
-const MOST_NOTED = 500
+const MAX_NOTED = 500
 /** Wrong PINs of one person a day: of the 10,000 with four digits 20 are nobody's way in. */
-const MOST_WRONG_PINS = 20
+const MAX_WRONG_PINS = 20
 const DAY = 86_400_000
 
 /** To the one while a limit is as usual; where it is raised far beyond, nobody is to wait for its counting. */
@@ -60,8 +60,8 @@ export function serverDomains(tokens: Tokens, openRate: OpenRate, limits: Limits
     profilesDomain({ endpoints: () => doors.flatMap(endpointsOf), namesOf: logNames, logbookNames }),
     accountsDomain(tokens, {
       failures: (name) => openRate(name, limits.failedSignInsPerMinute, portionOf(limits.failedSignInsPerMinute)),
-      pins: openRate('pins', MOST_WRONG_PINS, 1, DAY),
-      refusals: openRate('refusals of nobody', MOST_NOTED, 1, DAY),
+      pins: openRate('pins', MAX_WRONG_PINS, 1, DAY),
+      refusals: openRate('refusals of nobody', MAX_NOTED, 1, DAY),
       openSources: () => doors.flatMap((door) => door.openWork ?? []),
       logbookNames,
     }),

@@ -3,8 +3,6 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { readConfig } from './core/config.ts'
 import { grantRuntime, migrate, openDatabase, SettingError } from './core/db/index.ts'
-import { prepareQueue } from './core/jobs/index.ts'
-import { openLog } from './core/log.ts'
 import { errorText } from './core/log-error.ts'
 import { ensurePartitions } from './housekeeping.ts'
 
@@ -19,7 +17,6 @@ export async function prepareDatabase(url: string | undefined, role: string | un
     const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
     const { applied } = await migrate(db, join(root, 'server', 'migrations'))
     await ensurePartitions(db)
-    await prepareQueue(db, openLog('silent'))
     if (role) await grantRuntime(db, role)
     const done = applied.length === 0 ? 'Nothing was missing' : `${applied.length} migrations were applied`
     return role ? `${done}; ${role} may run the server.` : `${done}.`

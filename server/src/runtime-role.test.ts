@@ -5,8 +5,6 @@ import { join } from 'node:path'
 import { signIn } from '@lineside/contract/accounts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Connection, type Database, grantRuntime, openDatabase } from './core/db/index.ts'
-import { prepareQueue } from './core/jobs/index.ts'
-import { openLog } from './core/log.ts'
 import { verifySeals } from './core/seals/index.ts'
 import { cast, giveRoles, requestOf } from './testing/access-cases.ts'
 import { everyCase } from './testing/access-every.ts'
@@ -29,7 +27,6 @@ async function asRuntime(plant: TestPlant, use: (db: Database) => Promise<void>)
   const one = await db.connect()
   await one.exec(`create role ${role} login password '${PASSWORD}'`)
   one.release()
-  await prepareQueue(db, openLog('silent'))
   await grantRuntime(db, role)
   try {
     if (db.engine === 'postgres') await onServer(db, role, use)

@@ -100,7 +100,7 @@ describe('the program', () => {
   it('says what is wrong with an address or a folder', async () => {
     writeFileSync(join(folder, 'file'), '')
     await expect(starting({ DATA_DIR: join(folder, 'file', 'data') })).rejects.toEqual(settingError(/folder/))
-    await expect(starting({ HOST: '203.0.113.1' })).rejects.toEqual(settingError(/203\.0\.113\.1 is no address/))
+    await expect(starting({ HOST: '203.0.113.1' })).rejects.toEqual(settingError(/203\.0\.113\.1 is not an address/))
     const url = 'postgres://nobody:secret@127.0.0.1:1/none'
     await expect(starting({ DATABASE_URL: url })).rejects.toEqual(settingError(/^(?!.*secret).*127\.0\.0\.1/))
   })

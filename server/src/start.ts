@@ -138,7 +138,7 @@ async function listen(http: Listens, { host, port }: Place, prefix: '' | 'PROBES
     }
     if (code === 'EACCES') throw new SettingError(`This user may not listen on ${where}. Set ${prefix}PORT above 1023.`)
     if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
-      throw new SettingError(`${prefix}HOST ${host} is no address of this machine.`)
+      throw new SettingError(`${prefix}HOST ${host} is not an address of this machine.`)
     }
     throw error
   }

@@ -25,7 +25,7 @@ const PROGRESS_EVERY = 5_000
  */
 export async function verify({ config, heads, until, say }: Options): Promise<boolean> {
   const limit = until === undefined ? undefined : new Date(until)
-  if (limit && Number.isNaN(limit.getTime())) throw new SettingError(`--until is no time: ${until}.`)
+  if (limit && Number.isNaN(limit.getTime())) throw new SettingError(`--until is not a time: ${until}.`)
   const lines = heads === undefined ? undefined : readHeads(heads)
   const db = await open(config)
   try {
@@ -55,7 +55,9 @@ async function refuseOther(db: Database) {
      where table_name = 'history_seals' and column_name = 'marks' and table_schema = current_schema()`,
   )
   if (rows[0]?.known) return
-  throw new SettingError('This database is none of Lineside, or older than this program: start Lineside on it once.')
+  throw new SettingError(
+    'This database is not from Lineside, or is older than this program: start Lineside on it once.',
+  )
 }
 
 function progress(say: Options['say']) {

@@ -4,7 +4,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import process from 'node:process'
 import { alone, needWriting } from './folder.mjs'
-import { npmCi } from './npm.mjs'
+import { npmCi, npmInstall } from './npm.mjs'
 import { root } from './paths.mjs'
 import { timed } from './say.mjs'
 
@@ -15,13 +15,18 @@ const installedPath = join(root, 'node_modules/.package-lock.json')
 /** The platform is part of it: a folder shared between machines holds the native parts of one. */
 const platform = `${process.platform}-${process.arch}`
 
+/** What a start builds and runs. What only tests and checks use stands in the root: half of the files and of the time. */
+const startArgs = ['--workspace=contract', '--workspace=server', '--workspace=web']
+
 const currentStamp = () => `${createHash('sha256').update(readFileSync(lockPath)).digest('hex')} ${platform}`
+
+const ofStart = (stamp) => `${stamp} start`
 
 const readStamp = () => (existsSync(stampPath) ? readFileSync(stampPath, 'utf8') : undefined)
 
 const isOfOtherPlatform = () => {
   const stamp = readStamp()
-  return stamp !== undefined && !stamp.endsWith(platform)
+  return stamp !== undefined && stamp.split(' ')[1] !== platform
 }
 
 const same = (left, right) => left?.version === right?.version && left?.integrity === right?.integrity
@@ -40,17 +45,35 @@ const npmDidItAlready = () => {
   )
 }
 
-const install = async () => {
-  const stamp = currentStamp()
-  if (readStamp() === stamp) return
-  if (!npmDidItAlready()) await npmCi(root)
-  writeFileSync(stampPath, stamp)
+/**
+ * What is to be done so that the packages of `current` are there: 'nothing', 'all' or 'start' anew, or the 'rest' beside
+ * those of a start, which somebody may be running.
+ */
+export const installationNeeded = (stamp, current, onlyStart) => {
+  if (stamp === current || (onlyStart && stamp === ofStart(current))) return 'nothing'
+  if (onlyStart) return 'start'
+  return stamp === ofStart(current) ? 'rest' : 'all'
 }
 
-/** Makes `node_modules` what the lockfile says; nothing to do costs a few milliseconds. */
-export const ensureInstalled = async () => {
-  if (readStamp() === currentStamp()) return
+const install = async (onlyStart) => {
+  const stamp = currentStamp()
+  const needed = installationNeeded(readStamp(), stamp, onlyStart)
+  if (needed === 'nothing') return
+  const complete = npmDidItAlready()
+  if (!complete) {
+    if (needed === 'rest') await npmInstall(root)
+    else await npmCi(root, needed === 'start' ? startArgs : [])
+  }
+  writeFileSync(stampPath, complete || !onlyStart ? stamp : ofStart(stamp))
+}
+
+/**
+ * Makes `node_modules` what the lockfile says; nothing to do costs a few milliseconds. `onlyStart`: what builds and runs
+ * the programs is enough.
+ */
+export const ensureInstalled = async ({ onlyStart = false } = {}) => {
+  if (installationNeeded(readStamp(), currentStamp(), onlyStart) === 'nothing') return
   needWriting(root, 'install its packages')
-  if (npmDidItAlready()) return alone(install)
-  await timed('Installing the packages', () => alone(install))
+  if (npmDidItAlready()) return alone(() => install(onlyStart))
+  await timed('Installing the packages', () => alone(() => install(onlyStart)))
 }

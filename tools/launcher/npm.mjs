@@ -70,15 +70,21 @@ const excerpt = (output) => {
 
 const readLock = (folder) => JSON.parse(readFileSync(join(folder, 'package-lock.json'), 'utf8'))
 
+const orStop = ({ code, output }) => {
+  if (code !== 0) throw stop(`\n${excerpt(output)}\n\nThe installation failed; npm's words stand above.`)
+}
+
 /**
- * Installs exactly what the lockfile of a folder says. No package of ours needs an install script,
- * so none may run.
+ * Installs exactly what the lockfile of a folder says, or of it what `args` choose. No package of ours needs an install
+ * script, so none may run.
  */
-export const npmCi = async (folder) => {
-  let end = await runNpm(folder, ['ci'])
+export const npmCi = async (folder, args = []) => {
+  const end = await runNpm(folder, ['ci', ...args])
   // `install` takes the same versions from the same lockfile; `--no-save` keeps it from writing one.
   if (end.code !== 0 && lacksOnlyOtherPlatforms(end.output, readLock(folder)))
-    end = await runNpm(folder, ['install', '--no-save'])
-  if (end.code === 0) return
-  throw stop(`\n${excerpt(end.output)}\n\nThe installation failed; npm's words stand above.`)
+    return orStop(await runNpm(folder, ['install', '--no-save', ...args]))
+  orStop(end)
 }
+
+/** Adds what the lockfile of a folder says and is not there; what is there stays while it is added. */
+export const npmInstall = async (folder) => orStop(await runNpm(folder, ['install', '--no-save']))

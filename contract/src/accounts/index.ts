@@ -10,7 +10,7 @@ export {
 export type { AccountEvents, AccountLogbookAssigned, LinkShown, SessionsEnded } from './events.ts'
 export { getProfileHolders, profileHolders } from './holders.ts'
 export { beginCorporate, CORPORATE_SIGN_IN, confirmCorporate } from './oidc-endpoints.ts'
-export { changePassword, endOtherSessions, endOwnSession, getOwnSettings, listOwnSessions } from './own.ts'
+export { changePassword, endOtherSessions, endOwnSession, getOwnSettings, listOwnSessions } from './own-account.ts'
 export { setOwnLanguage } from './own-language.ts'
 export { type ownSession, type ownSettings, passwordChange } from './own-schemas.ts'
 export {
@@ -18,10 +18,10 @@ export {
   accountHit,
   accountRole,
   credentials,
-  LEAST_PASSWORD,
   type LinkPurpose,
-  MOST_LOGIN,
-  MOST_PASSWORD,
+  MAX_LOGIN_LENGTH,
+  MAX_PASSWORD_LENGTH,
+  MIN_PASSWORD_LENGTH,
   openedLink,
   person,
 } from './schemas.ts'
@@ -29,9 +29,9 @@ export {
   changePin,
   enterStation,
   isTrivialPin,
-  LEAST_PIN,
-  MOST_BADGE,
-  MOST_PIN,
+  MAX_BADGE_LENGTH,
+  MAX_PIN_LENGTH,
+  MIN_PIN_LENGTH,
   pinChange,
   type stationEntry,
 } from './station.ts'
@@ -60,7 +60,7 @@ export { exportUserHistory, listUserHistory, userEvents, userHistoryList, userHi
 export { outputAccountList, type UserState, userList, userStateCodes, userStates } from './users-list.ts'
 export {
   hierarchyPerson,
-  MOST_PROVIDER_LOGIN,
+  MAX_PROVIDER_LOGIN_LENGTH,
   manyUsers,
   newUser,
   openWork,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { instant, languages, lazy } from '../core/index.ts'
-import { LEAST_PASSWORD, MOST_PASSWORD } from './schemas.ts'
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from './schemas.ts'
 
 /** What the owner of an account may set by themselves, beside what is kept on their device. */
 export const ownSettings = lazy(() =>
@@ -18,8 +18,8 @@ export const ownSettings = lazy(() =>
 /** A new password of 8 to 128 characters, with the one it replaces. */
 export const passwordChange = lazy(() =>
   z.strictObject({
-    current: z.string().min(1, 'required').max(MOST_PASSWORD),
-    next: z.string().min(LEAST_PASSWORD, 'tooShort').max(MOST_PASSWORD),
+    current: z.string().min(1, 'required').max(MAX_PASSWORD_LENGTH),
+    next: z.string().min(MIN_PASSWORD_LENGTH, 'tooShort').max(MAX_PASSWORD_LENGTH),
   }),
 )
 

@@ -3,11 +3,11 @@ import { id, instant, languages, lazy, text } from '../core/index.ts'
 import { profile } from '../profiles/index.ts'
 
 /** An ID that is typed has at most 20 characters (services.md section 5). */
-export const MOST_LOGIN = 20
+export const MAX_LOGIN_LENGTH = 20
 
 /** Where people set a password in a screen of ours; the developer form takes the 20 of services.md section 5. */
-export const MOST_PASSWORD = 128
-export const LEAST_PASSWORD = 8
+export const MAX_PASSWORD_LENGTH = 128
+export const MIN_PASSWORD_LENGTH = 8
 
 /** What a device keeps from its last sign-in, by which the accounts that were signed in to on it know it again. */
 export const device = () => z.string().max(100).optional()
@@ -15,7 +15,7 @@ export const device = () => z.string().max(100).optional()
 export const credentials = lazy(() =>
   z.strictObject({
     id: text(20).min(1, 'required'),
-    password: z.string().min(1, 'required').max(MOST_PASSWORD),
+    password: z.string().min(1, 'required').max(MAX_PASSWORD_LENGTH),
     device: device(),
     /** the specification's clients add it; only the portal exists */
     source: z.literal('Portal').optional(),
@@ -45,7 +45,7 @@ export const firstAdministrator = lazy(() =>
   z.strictObject({
     id: text(20).trim().min(1, 'required'),
     name: text(100).trim().min(1, 'required'),
-    password: z.string().min(LEAST_PASSWORD).max(MOST_PASSWORD),
+    password: z.string().min(MIN_PASSWORD_LENGTH).max(MAX_PASSWORD_LENGTH),
     token: linkToken(),
     device: device(),
   }),
@@ -83,6 +83,8 @@ export const account = lazy(() =>
     lockMinutes: z.int().positive().optional(),
     /** hours without the server for which the operators' application stays open to who is signed in there */
     offlineHours: z.int().positive().optional(),
+    /** days past its day after which an action is overdue, see `statusByDaysLeft` */
+    tardyDays: z.int().positive().optional(),
     /** present where somebody else looks through this account's eyes: nothing may be written, see `support.ts` */
     support: z
       .object({ id: z.uuid(), supporter: z.object({ id: id(), name: z.string() }), until: instant() })

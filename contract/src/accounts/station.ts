@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { endpoint, id, lazy, text } from '../core/index.ts'
-import { account, MOST_PASSWORD } from './schemas.ts'
+import { account, MAX_PASSWORD_LENGTH } from './schemas.ts'
 
 /** Digits of the PIN that opens a locked station. */
-export const LEAST_PIN = 4
-export const MOST_PIN = 6
+export const MIN_PIN_LENGTH = 4
+export const MAX_PIN_LENGTH = 6
 
 /** A badge as its reader types it has at most so many characters. */
-export const MOST_BADGE = 40
+export const MAX_BADGE_LENGTH = 40
 
 /** Whether a PIN is among the first that somebody tries: one or two different digits, or a run up or down ('1234', '9876', '7890'). */
 export function isTrivialPin(pin: string): boolean {
@@ -21,15 +21,15 @@ const newPin = () =>
   z
     .string()
     .regex(/^\d*$/, 'pinDigits')
-    .min(LEAST_PIN, 'pinLength')
-    .max(MOST_PIN, 'pinLength')
+    .min(MIN_PIN_LENGTH, 'pinLength')
+    .max(MAX_PIN_LENGTH, 'pinLength')
     .refine((pin) => !isTrivialPin(pin), 'trivialPin')
 
 /** The own PIN; null takes it away. Who has a password proves by it that they are no passer-by. */
 export const pinChange = lazy(() =>
   z.strictObject({
     pin: newPin().nullable(),
-    password: z.string().max(MOST_PASSWORD).optional(),
+    password: z.string().max(MAX_PASSWORD_LENGTH).optional(),
   }),
 )
 
@@ -41,8 +41,8 @@ export const stationEntry = lazy(() =>
       accountId: id().optional(),
       /** the ID, as it is typed at the sign-in */
       login: text(20).min(1, 'required').optional(),
-      badge: text(MOST_BADGE).min(1, 'required').optional(),
-      pin: z.string().min(1, 'required').max(MOST_PIN).optional(),
+      badge: text(MAX_BADGE_LENGTH).min(1, 'required').optional(),
+      pin: z.string().min(1, 'required').max(MAX_PIN_LENGTH).optional(),
       /** what the device keeps from the last sign-in on it */
       device: z.string().min(1, 'required').max(100),
     })

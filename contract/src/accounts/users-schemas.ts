@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { abilities, bulkRecords, day, id, identity, instant, languages, lazy, text, versioned } from '../core/index.ts'
-import { accountRole, device, LEAST_PASSWORD, MOST_PASSWORD, person } from './schemas.ts'
-import { MOST_BADGE } from './station.ts'
+import { accountRole, device, MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH, person } from './schemas.ts'
+import { MAX_BADGE_LENGTH } from './station.ts'
 import { userStateCodes } from './users-list.ts'
 
 /** An ID that an identity provider may know somebody by: their user name there is often an e-mail address. */
-export const MOST_PROVIDER_LOGIN = 100
+export const MAX_PROVIDER_LOGIN_LENGTH = 100
 
 const linkDeliveries = ['sent', 'shown', 'failed'] as const
 
@@ -72,12 +72,12 @@ export const user = lazy(() =>
 )
 
 const facts = () => ({
-  /** longer than `MOST_LOGIN` only where an identity provider is configured */
-  login: identity(text(MOST_PROVIDER_LOGIN).trim().min(1, 'required')),
+  /** longer than `MAX_LOGIN_LENGTH` only where an identity provider is configured */
+  login: identity(text(MAX_PROVIDER_LOGIN_LENGTH).trim().min(1, 'required')),
   name: text(100).trim().min(1, 'required'),
   email: text(254).trim().regex(EMAIL, 'notAnEmail').nullable(),
   /** one person's alone, by the key of identities */
-  badge: identity(text(MOST_BADGE).trim().min(1, 'required')).nullable(),
+  badge: identity(text(MAX_BADGE_LENGTH).trim().min(1, 'required')).nullable(),
   roleId: id(),
   profileId: id(),
   plants: z.array(id()).max(200),
@@ -177,7 +177,7 @@ export const userWithLink = lazy(() => z.object({ user: user(), link: userLink()
 export const ownPassword = lazy(() =>
   z.strictObject({
     token: z.string().min(1, 'required').max(100),
-    password: z.string().min(LEAST_PASSWORD).max(MOST_PASSWORD),
+    password: z.string().min(MIN_PASSWORD_LENGTH).max(MAX_PASSWORD_LENGTH),
     device: device(),
   }),
 )

@@ -49,6 +49,7 @@ export {
   planActionLogList,
   planActionLogRow,
 } from './log.ts'
+export { isBlankAnswer, mayExpect, missingOf, namedBy } from './requirements.ts'
 export {
   actionComment,
   actionFile,

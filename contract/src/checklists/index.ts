@@ -36,6 +36,7 @@ export {
   scheduleFrequencies,
   senses,
 } from './definition.ts'
+export { type Demands, demandsOf, type Lack, lacksOf } from './demands.ts'
 export {
   type ChecklistDifference,
   type ChecklistFact,
@@ -111,6 +112,8 @@ export {
   type ChecklistScore,
   isAnswered,
   labelOf,
+  meanOfTenths,
+  meanScore,
   type Score,
   type ScoredAnswer,
   type ScoredContent,

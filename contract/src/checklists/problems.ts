@@ -1,9 +1,9 @@
 import type { FieldProblem } from '../core/index.ts'
 import { type ChecklistContent, checklistBounds } from './definition.ts'
 import { placeKey, questionsOf } from './make.ts'
-import { lineProblem, type Placed } from './placed.ts'
 import { answerProblems, groupNameProblems, questionProblems } from './question-problems.ts'
 import { rangeProblems } from './range-problems.ts'
+import { lineProblem, type StepProblem } from './step-problems.ts'
 
 /** The steps in which a checklist is made (decisions 5.5), in their order. */
 export const checklistSteps = [
@@ -34,15 +34,15 @@ export interface ChecklistProblem extends FieldProblem {
   field: string
 }
 
-const at = (field: string, problem: FieldProblem | null): Placed[] => (problem ? [{ field, ...problem }] : [])
+const at = (field: string, problem: FieldProblem | null): StepProblem[] => (problem ? [{ field, ...problem }] : [])
 
 /** A list that holds something, and each thing once. */
-function listProblems(field: string, keys: readonly (string | number)[], mayBeEmpty = false): Placed[] {
+function listProblems(field: string, keys: readonly (string | number)[], mayBeEmpty = false): StepProblem[] {
   if (keys.length === 0) return mayBeEmpty ? [] : [{ field, code: 'noneGiven' }]
   return new Set(keys).size < keys.length ? [{ field, code: 'repeated' }] : []
 }
 
-function scheduleProblems({ schedule, places }: ChecklistContent): Placed[] {
+function scheduleProblems({ schedule, places }: ChecklistContent): StepProblem[] {
   if (!schedule) return []
   const known = new Set(places.map(placeKey))
   const strange = schedule.places.some((place) => !known.has(placeKey(place)))
@@ -61,13 +61,13 @@ function scheduleProblems({ schedule, places }: ChecklistContent): Placed[] {
 }
 
 /** The identity of a part is its own over the whole checklist, and was given before the next free one. */
-function identityProblems(content: ChecklistContent): Placed[] {
+function identityProblems(content: ChecklistContent): StepProblem[] {
   const ids = [...content.groups.map(({ id }) => id), ...questionsOf(content).map(({ id }) => id)]
   const repeated = listProblems('groups', ids, true)
   return ids.some((id) => id >= content.nextId) ? [...repeated, { field: 'nextId', code: 'invalid' }] : repeated
 }
 
-function countProblems(content: ChecklistContent): Placed[] {
+function countProblems(content: ChecklistContent): StepProblem[] {
   const count = questionsOf(content).length
   if (count === 0) return [{ field: 'groups', code: 'noQuestions' }]
   const most = checklistBounds.questions
@@ -75,7 +75,7 @@ function countProblems(content: ChecklistContent): Placed[] {
 }
 
 /** What each step checks when it is left; review checks them all. */
-const checks: Record<Exclude<ChecklistStep, 'review'>, (content: ChecklistContent) => Placed[]> = {
+const checks: Record<Exclude<ChecklistStep, 'review'>, (content: ChecklistContent) => StepProblem[]> = {
   element: () => [],
   topic: () => [],
   title: ({ title }) => at('title', lineProblem(title, checklistBounds.title)),

@@ -1,6 +1,6 @@
 import type { FieldProblem } from '../core/index.ts'
 import { type ChecklistContent, checklistBounds, type ResultRange } from './definition.ts'
-import { lineProblem, type Placed, repeatedTexts } from './placed.ts'
+import { lineProblem, repeatedTexts, type StepProblem } from './step-problems.ts'
 
 /** Whether an end of a range stands on the ruler. */
 function endProblem(value: number): FieldProblem | null {
@@ -17,7 +17,7 @@ function joinProblem(above: ResultRange | undefined, { max }: ResultRange): Fiel
   return { code: max < above.min ? 'rangeGap' : 'rangesOverlap', params: { value: above.min } }
 }
 
-function oneRange(range: ResultRange, index: number, all: readonly ResultRange[]): Placed[] {
+function oneRange(range: ResultRange, index: number, all: readonly ResultRange[]): StepProblem[] {
   const { min, max } = range
   const isTurned = max <= min
   const isOpenBelow = index === all.length - 1 && min !== 0
@@ -32,7 +32,7 @@ function oneRange(range: ResultRange, index: number, all: readonly ResultRange[]
  * Result ranges run from 100 down to 0 without gap (portal.md section 5): the first ends at 100, the last starts at 0, each
  * begins where the one above it ends. Who opts out has none.
  */
-export function rangeProblems({ ranges, rangesOptedOut }: ChecklistContent): Placed[] {
+export function rangeProblems({ ranges, rangesOptedOut }: ChecklistContent): StepProblem[] {
   if (rangesOptedOut) return []
   if (ranges.length === 0) return [{ field: 'ranges', code: 'noneGiven' }]
   const repeated = repeatedTexts(ranges.map(({ label }) => label))

@@ -85,14 +85,17 @@ export function answerWorth(question: ScoredQuestion, answer: ScoredAnswer | und
   return question.choices.find(({ id }) => id === answer.choiceId)?.value ?? null
 }
 
-function worthOf(bounds: ScoredQuestion['number'], value: number): number {
-  const tooLow = typeof bounds?.min === 'number' && value < bounds.min
-  const tooHigh = typeof bounds?.max === 'number' && value > bounds.max
-  return tooLow || tooHigh ? 0 : 1
+const worthOf = (bounds: ScoredQuestion['number'], value: number): number => (isInside(bounds, value) ? 1 : 0)
+
+/** Whether a number lies within its bounds, both ends included. */
+export function isInside(bounds: ScoredQuestion['number'], value: number): boolean {
+  const isTooLow = typeof bounds?.min === 'number' && value < bounds.min
+  const isTooHigh = typeof bounds?.max === 'number' && value > bounds.max
+  return !isTooLow && !isTooHigh
 }
 
 /** What was answered: a choice, a number, or that it does not apply. */
-export const isAnswered = (answer: ScoredAnswer | undefined): boolean =>
+export const isAnswered = (answer: Omit<ScoredAnswer, 'questionId'> | undefined): boolean =>
   answer !== undefined && (answer.notApplicable || answer.choiceId !== null || answer.number !== null)
 
 /** Weights with what their answers are worth; null as of `answerWorth`. */
@@ -128,6 +131,19 @@ export function scoreOf(weighed: readonly Weighed[]): number | null {
 export function scoreOfSums(earned: number, possible: number): number | null {
   if (possible === 0) return null
   return Number((2000n * BigInt(earned) + BigInt(possible)) / (2n * BigInt(possible))) / 10
+}
+
+/** The mean of so many scores that add up to a sum of tenths, one decimal, half up; null where there is none. */
+export const meanOfTenths = (sum: number | null, count: number): number | null =>
+  sum === null || count === 0 ? null : Math.floor((2 * sum + count) / (2 * count)) / 10
+
+/** The same of scores, each with one decimal; of those that are there. */
+export function meanScore(scores: readonly (number | null)[]): number | null {
+  const tenths = scores.flatMap((score) => (score === null ? [] : units(score, scoreDecimals.score)))
+  return meanOfTenths(
+    tenths.reduce((sum, one) => sum + one, 0),
+    tenths.length,
+  )
 }
 
 /** The label of a score: the highest range takes its maximum, of any other it is that of the next. */

@@ -26,3 +26,25 @@ export function dueTime<T extends PlannedTime>(times: readonly T[], now: number)
     ahead.find(({ opens }) => now < opens)
   )
 }
+
+/**
+ * The time that a record counts for: the one in whose window it lies, else as late the oldest of its shift whose window is over
+ * (decisions 3.3). Undefined: it was not due. `at` in milliseconds since 1970. The server finds the slot of a record so, in SQL.
+ */
+export function timeOfRecord<T extends PlannedTime>(times: readonly T[], at: number): T | undefined {
+  const inOrder = times.toSorted((a, b) => a.at - b.at)
+  return (
+    inOrder.find(({ opens, closes }) => opens <= at && at <= closes) ??
+    inOrder.find(({ closes, until }) => closes < at && at < until)
+  )
+}
+
+/** The times that are left once records stand for theirs, one after the other. */
+export function timesLeft<T extends PlannedTime>(times: readonly T[], records: readonly number[]): T[] {
+  let left = times.toSorted((a, b) => a.at - b.at)
+  for (const record of records.toSorted((a, b) => a - b)) {
+    const filled = timeOfRecord(left, record)
+    left = left.filter((time) => time !== filled)
+  }
+  return left
+}

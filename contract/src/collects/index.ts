@@ -27,7 +27,7 @@ export {
 } from './change-schemas.ts'
 export { collectChangeStates, endedStates, type RequestState, requestStates, waitingStates } from './change-states.ts'
 export { changeKinds, changeStates, integratedSources, noteStates } from './codes.ts'
-export { dueTime, isAhead, isMissed, type PlannedTime } from './due.ts'
+export { dueTime, isAhead, isMissed, type PlannedTime, timeOfRecord, timesLeft } from './due.ts'
 export {
   askIntegrated,
   collectFigures,

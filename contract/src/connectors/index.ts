@@ -1,16 +1,4 @@
 export {
-  CONNECTOR_PATIENCE,
-  type ConnectorFault,
-  type ConnectorTrial,
-  connectorFaults,
-  connectorTrial,
-  DEEPEST_ANSWER,
-  LARGEST_ANSWER,
-  LONGEST_OUTPUT,
-  outputValue,
-  tryConnector,
-} from './ask.ts'
-export {
   type ConnectorContent,
   type ConnectorInput,
   type ConnectorOutput,
@@ -23,3 +11,15 @@ export {
   type OutputType,
   outputTypes,
 } from './catalogue.ts'
+export {
+  CONNECTOR_PATIENCE,
+  type ConnectorFault,
+  type ConnectorTrial,
+  connectorFaults,
+  connectorTrial,
+  DEEPEST_ANSWER,
+  MAX_ANSWER_BYTES,
+  MAX_OUTPUT_LENGTH,
+  outputValue,
+  tryConnector,
+} from './exchange.ts'

@@ -115,7 +115,7 @@ function askOffset(at: number, timeZone: string): number {
 }
 
 const MINUTE = 60_000
-const MOST_OFFSETS = 5000
+const MAX_OFFSETS = 5000
 
 /**
  * Offsets by zone and minute, because Intl takes longer than all else about a record's time. Clocks change on whole
@@ -127,7 +127,7 @@ const offsets = new Map<string, Map<number, number>>()
 function offsetAt(at: number, timeZone: string): number {
   const minute = Math.floor(at / MINUTE)
   let known = offsets.get(timeZone)
-  if (!known || known.size > MOST_OFFSETS) {
+  if (!known || known.size > MAX_OFFSETS) {
     known = new Map()
     offsets.set(timeZone, known)
   }

@@ -59,7 +59,8 @@ function exportBody(
     ...(fields > 0 && { fields: z.array(id()).max(fields).optional() }),
   }
   const query = listQuery(list).omit({ skip: true, limit: true, cursor: true, count: true })
-  return query.extend(choice) as unknown as ExportBody
+  const body: z.ZodType = query.extend(choice)
+  return body as ExportBody
 }
 
 /** `POST …/Export` of a list: the same right, the same filters, the same rows, as a file. */

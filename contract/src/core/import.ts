@@ -63,13 +63,13 @@ export type SheetValue = string | number | boolean | null | readonly string[]
 export type SheetValues<K extends string = string> = Partial<Record<K, SheetValue>>
 
 /** What an import may hold. */
-export const MOST_IMPORTED_ROWS = 100_000
+export const MAX_IMPORTED_ROWS = 100_000
 
 /** Where imported files are uploaded to. */
 export const IMPORT_CONTAINER = 'imports'
 
 /** Characters of the name of a sheet; Excel's own limit is 31, others take more. */
-const LONGEST_SHEET_NAME = 200
+const MAX_SHEET_NAME_LENGTH = 200
 
 /** What may be imported, by extension, with its media type. */
 export const tableTypes = {
@@ -198,7 +198,10 @@ export function importCalls(call: { name: string; path: string; right: EndpointR
     right,
     makesFile: true,
     events: ['core.exported'],
-    schemas: memo(() => ({ body: templateBody(), answer: templateAnswer() }) as unknown as TemplateSchemas),
+    schemas: memo(() => {
+      const schemas: EndpointSchemas = { body: templateBody(), answer: templateAnswer() }
+      return schemas as TemplateSchemas
+    }),
   })
   return {
     template,
@@ -289,7 +292,7 @@ export const chooseImportSheet = endpoint({
   personal: true,
   schemas: () => ({
     params: ofImport(),
-    body: z.strictObject({ sheet: z.string().min(1, 'required').max(LONGEST_SHEET_NAME, 'tooLong') }),
+    body: z.strictObject({ sheet: z.string().min(1, 'required').max(MAX_SHEET_NAME_LENGTH, 'tooLong') }),
     answer: importStatus(),
   }),
 })

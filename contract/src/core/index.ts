@@ -25,6 +25,7 @@ export {
   versioned,
 } from './catalogue/schemas.ts'
 export { catalogueStates, type EnabledState } from './catalogue/states.ts'
+export { boundRefusals, daysWithin, isWithin } from './day-bounds.ts'
 export {
   addDays,
   addMonths,
@@ -41,6 +42,7 @@ export {
   writeMoment,
   zoneName,
 } from './days.ts'
+export { daysBetween, type OpenStatus, statusByDate, statusByDaysLeft, TARDY_DAYS } from './due.ts'
 export { type EffectivenessStanding, effectivenessStandings } from './effectiveness.ts'
 export {
   type Answer,
@@ -102,7 +104,7 @@ export {
   isOtherWorkbook,
   listImportRows,
   listImports,
-  MOST_IMPORTED_ROWS,
+  MAX_IMPORTED_ROWS,
   type OtherWorkbook,
   otherWorkbooks,
   type SheetColumn,
@@ -186,6 +188,7 @@ export {
   idList,
   idText,
   instant,
+  MAX_REASON,
   reason,
   text,
 } from './scalars.ts'
@@ -195,6 +198,7 @@ export {
   defineStates,
   findTransition,
   type StateMachine,
+  stateAfter,
   type Tone,
   type Transition,
   type TransitionActor,
@@ -202,6 +206,7 @@ export {
   type TransitionDay,
   type TransitionInput,
   type TransitionPerson,
+  targetOf,
 } from './states.ts'
 export { type Statistic, statisticsAnswer, statisticsQuery, statisticsWindows } from './statistics.ts'
 export type { TemplateKey, TemplateParam, TemplateParams, TemplateSet } from './templates.ts'

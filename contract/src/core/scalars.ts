@@ -59,7 +59,7 @@ export const day = () =>
 
 /** No zone is farther from UTC, and an instant with its offset is not longer. */
 const OFFSET = /(?:Z|[+-](?:0\d|1[0-4]):\d{2})$/
-const LONGEST_INSTANT = 40
+const MAX_INSTANT_LENGTH = 40
 
 /**
  * An instant, in UTC or with an offset: 2026-11-21T10:00:00.000Z. It lies where every plant's clock and the database can
@@ -68,7 +68,7 @@ const LONGEST_INSTANT = 40
 export const instant = () =>
   z.iso
     .datetime({ offset: true })
-    .max(LONGEST_INSTANT, 'invalid')
+    .max(MAX_INSTANT_LENGTH, 'invalid')
     .refine((text) => OFFSET.test(text), 'invalid')
     .refine(isInstant, 'dateOutOfRange')
 
@@ -76,7 +76,7 @@ export const instant = () =>
 export const dayOrInstant = () =>
   z
     .string()
-    .max(LONGEST_INSTANT, 'invalid')
+    .max(MAX_INSTANT_LENGTH, 'invalid')
     .transform((text, ctx) => {
       const schema: z.ZodType<string, string> = text.length > 10 ? instant() : day()
       const read = schema.safeParse(text)
@@ -103,9 +103,12 @@ export const identity = <S extends z.ZodType<string, string>>(schema: S) =>
     if (problem) ctx.addIssue({ code: 'custom', message: problem })
   })
 
+/** The longest reason that somebody gives, in characters. */
+export const MAX_REASON = 400
+
 /** Why somebody did it: 5 to 400 characters after trimming, no double spaces (decisions 0, rule 11). */
 export const reason = () =>
-  text(400)
+  text(MAX_REASON)
     .trim()
     .min(5, 'tooShort')
     .refine((value) => !/ {2}/.test(value), 'doubleSpaces')

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { need, permissions } from './rights.ts'
-import { defineStates, findTransition } from './states.ts'
+import { defineStates, findTransition, stateAfter } from './states.ts'
 
 const machine = defineStates({
   name: 'lamps',
@@ -8,6 +8,7 @@ const machine = defineStates({
   transitions: [
     { event: 'made', from: [null], to: 'OFF', actor: 'system' },
     { event: 'lit', from: ['OFF'], to: 'ON', actor: 'anyone', needs: [need(permissions.structure, 'w')] },
+    { event: 'tried', from: ['OFF'], to: ['ON', 'OFF'], actor: 'system' },
   ],
 })
 
@@ -21,6 +22,14 @@ describe('states as data', () => {
     expect(findTransition(machine, 'ON', 'lit')).toBeUndefined()
     expect(findTransition(machine, 'OFF', 'broken')).toBeUndefined()
     expect(findTransition(machine, null, 'lit')).toBeUndefined()
+  })
+
+  it('leads to the state of the row, of several to the one that is chosen, and nowhere where no row leads on', () => {
+    expect(stateAfter(machine, 'OFF', 'lit')).toBe('ON')
+    expect(stateAfter(machine, 'OFF', 'lit', 'OFF')).toBe('ON')
+    expect(stateAfter(machine, 'OFF', 'tried', 'OFF')).toBe('OFF')
+    expect(stateAfter(machine, 'ON', 'lit')).toBeUndefined()
+    expect(() => stateAfter(machine, 'OFF', 'tried')).toThrow('lamps.tried does not lead to undefined')
   })
 
   it('does not start with a transition from a state that does not exist', () => {

@@ -123,3 +123,24 @@ function assertCallable(machine: StateMachine, { event, actor, from }: Transitio
 export function findTransition<S extends string>(machine: StateMachine<S>, from: S | null, event: string) {
   return machine.transitions.find((row) => row.event === event && row.from.includes(from))
 }
+
+/**
+ * The state of a row; where it leaves several, the one that was chosen.
+ * @throws Error where the row does not lead to what was chosen
+ */
+export function targetOf<S extends string>(machine: StateMachine<S>, row: Transition<S>, chosen: S | undefined): S {
+  if (typeof row.to === 'string') return row.to
+  if (chosen !== undefined && row.to.includes(chosen)) return chosen
+  throw new Error(`${machine.name}.${row.event} does not lead to ${chosen}`)
+}
+
+/** The state in which an event leaves a record; undefined where it does not lead on from there. */
+export function stateAfter<S extends string>(
+  machine: StateMachine<S>,
+  from: S | null,
+  event: string,
+  chosen?: S,
+): S | undefined {
+  const row = findTransition(machine, from, event)
+  return row && targetOf(machine, row, chosen)
+}

@@ -1,4 +1,5 @@
 export { conclusion, handoverRead, logbookChange, logbookLimits, newLogbook, newNote, twinTitles } from './content.ts'
+export { type BookItem, countsOf, isSettled } from './counts.ts'
 export {
   addNote,
   concludeItem,
@@ -37,5 +38,13 @@ export {
   logbookVersion,
   ownLogbook,
 } from './schemas.ts'
-export { type BookResult, bookResults, type ItemState, itemStates, logbookStates, mayReadLogbooks } from './states.ts'
+export {
+  type BookResult,
+  bookResults,
+  type ItemState,
+  itemStates,
+  logbookStates,
+  mayReadLogbooks,
+  settledStates,
+} from './states.ts'
 export { logbookTemplates } from './templates.ts'

@@ -16,7 +16,8 @@ export const logbookStates = catalogueStates({ name: 'logbooks', needs: mayDefin
 export const itemStateCodes = ['PENDING', 'CONCLUDED', 'NOT_APPLICABLE', 'CLOSED'] as const
 export type ItemState = (typeof itemStateCodes)[number]
 
-const settled = ['CONCLUDED', 'NOT_APPLICABLE'] as const
+/** An item of which somebody said what became of it. */
+export const settledStates = ['CONCLUDED', 'NOT_APPLICABLE'] as const
 
 /**
  * An activity in a book (decisions 3.9). Who keeps a book is no right of a profile: it is whoever carries its logbook, see
@@ -47,7 +48,7 @@ export const itemStates = defineStates({
     },
     {
       event: 'undone',
-      from: settled,
+      from: settledStates,
       to: 'PENDING',
       actor: { person: 'settler' },
       needs: [],
@@ -73,7 +74,7 @@ export const itemStates = defineStates({
     },
     { event: 'noted', from: ['CLOSED'], to: 'CLOSED', actor: 'anyone', needs: [], guards: ['keepsLogbook'] },
     { event: 'itemCarried', from: ['PENDING'], to: 'PENDING', actor: 'system' },
-    { event: 'itemRenewed', from: settled, to: settled, actor: 'system' },
+    { event: 'itemRenewed', from: settledStates, to: settledStates, actor: 'system' },
     { event: 'itemClosed', from: ['PENDING'], to: 'CLOSED', actor: 'system' },
   ],
 })

@@ -36,8 +36,16 @@ export const quantity = () =>
     .refine((text) => !/^0+(\.0+)?$/.test(text), 'notZero')
     .transform((text) => new Exact(text).toFixed())
 
+const measuredDigits = /^-?\d{1,9}(\.\d{1,6})?$/
+
 /** A measured value: a number with its sign. */
-export const measured = () => z.string().regex(/^-?\d{1,9}(\.\d{1,6})?$/, 'notANumber')
+export const measured = () => z.string().regex(measuredDigits, 'notANumber')
+
+/** Whether a text is a measured value: while somebody types '-' or '1.' it is none yet. */
+export const isMeasured = (text: string): boolean => measuredDigits.test(text)
+
+/** Whether a text has the digits of a quantity; it may be zero. */
+export const isQuantity = (text: string): boolean => digits.test(text)
 
 export const isLotUnit = (text: string): text is LotUnit => Object.hasOwn(units, text)
 
@@ -66,6 +74,15 @@ export const addQuantities = (...values: readonly Quantity[]): Quantity =>
   values.reduce((sum, value) => sum.plus(value), new Exact(0)).toFixed()
 
 export const subtractQuantity = (from: Quantity, value: Quantity): Quantity => new Exact(from).minus(value).toFixed()
+
+/**
+ * How far a measured value lies outside its limits, negative below them; null: inside, both ends included. It is exact: 0.1 and 0.2
+ * are 0.3.
+ */
+export function distanceOutside(value: Quantity, min: Quantity | null, max: Quantity | null): Quantity | null {
+  if (min !== null && compareQuantities(value, min) < 0) return subtractQuantity(value, min)
+  return max !== null && compareQuantities(value, max) > 0 ? subtractQuantity(value, max) : null
+}
 
 /** Below, at or above: -1, 0, 1. */
 export const compareQuantities = (a: Quantity, b: Quantity): number => new Exact(a).comparedTo(b)

@@ -22,7 +22,6 @@ export const audience = () => ({
   beginsOn: day(),
   /** the last day on which it is shown; null: until somebody disables it */
   endsOn: day().nullable().default(null),
-  pictureId: id().nullable().default(null),
   /** what it was written in first; who reads a language that is not there reads its sibling, English or this one */
   sourceLanguage: languageCode(),
 })

@@ -1,6 +1,6 @@
 export { publicationLimits } from './audience.ts'
 export { newsLetters, newsList, slideList, slides, tourList, tourPages } from './kinds.ts'
-export type { Publication, PublicationRow } from './publication.ts'
+export type { PublicationCalls, PublicationRow } from './publication.ts'
 export {
   BOARD_NEWS,
   board,
@@ -8,7 +8,7 @@ export {
   getAudienceProfiles,
   getBoard,
   getReaders,
-  MOST_PEOPLE,
+  MAX_PEOPLE,
   markNewsRead,
   markTourSeen,
   newsReading,

@@ -44,6 +44,7 @@ export const slideList = defineList({ name: 'news', part: 'slides', columns: [..
 export const newsList = defineList({ name: 'news', columns: [...shown, reads, ...placed], ...common })
 export const tourList = defineList({ name: 'news', part: 'tour', columns: [...shown, reads, ...placed], ...common })
 
+const picture = () => id().nullable().default(null)
 const title = () => line(publicationLimits.title)
 /** The address of a page on the web, or of one of the portal. */
 const link = () => text(publicationLimits.link).trim().min(1, 'required').refine(isAllowedHref, 'linkNotAllowed')
@@ -84,7 +85,7 @@ export const newsLetters = publication({
   states: newsStates,
   text: () => newsText(written),
   stored: () => newsText(storedRichText),
-  own: () => ({ notify: z.boolean().default(false) }),
+  own: () => ({ pictureId: picture(), notify: z.boolean().default(false) }),
   one: 'piece of news',
   many: 'news',
 })
@@ -96,7 +97,7 @@ export const tourPages = publication({
   states: tourStates,
   text: () => tourText(written),
   stored: () => tourText(storedRichText),
-  own: () => ({}),
+  own: () => ({ pictureId: picture() }),
   one: 'page of the tour',
   many: 'pages of the tour',
 })

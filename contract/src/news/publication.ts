@@ -5,6 +5,7 @@ import {
   type CatalogueCalls,
   changeEndpoint,
   createEndpoint,
+  type Endpoint,
   endpoint,
   type FilterKind,
   getEndpoint,
@@ -145,3 +146,25 @@ export type Publication = ReturnType<
 >
 export type PublicationRow = z.output<ReturnType<Publication['row']>>
 export type { Lazy }
+
+type ById = ReturnType<typeof byId>
+
+/** The calls of something that is published, whichever it is: `R` is what all of them have of a record. */
+export interface PublicationCalls<R> extends Pick<Publication, 'name' | 'states' | 'log' | 'remove'> {
+  columns: ListDefinition<string, Record<string, FilterKind>>
+  content: Lazy<z.ZodType<object, Record<string, unknown>>>
+  list: Endpoint<{ query: z.ZodObject; answer: z.ZodType<PublicationRow[]> }>
+  get: Endpoint<{ params: ById; answer: z.ZodType<R> }>
+  create: Endpoint<{ body: z.ZodType<object, object>; answer: z.ZodType<R> }>
+  change: Endpoint<{
+    params: ById
+    body: z.ZodType<{ rowVersion: number; upToDate: Language[] }, object>
+    answer: z.ZodType<R>
+  }>
+  setEnabled: Endpoint<{
+    params: ById
+    body: z.ZodType<{ rowVersion: number; enabled: boolean }, { rowVersion: number; enabled: boolean }>
+    answer: z.ZodType<R>
+  }>
+  move: Endpoint<{ params: ById; body: ReturnType<typeof place>; answer: z.ZodType<R> }>
+}

@@ -6,7 +6,7 @@ import { mayReadNews, mayReadSlides, mayReadTour } from './states.ts'
 /** So many of the news stand on home. */
 export const BOARD_NEWS = 5
 /** So many of its audience are named. */
-export const MOST_PEOPLE = 100
+export const MAX_PEOPLE = 100
 
 /** What home shows: slides in their order, then news; each in the reader's language, else in its own. */
 export const board = lazy(() =>
@@ -108,7 +108,7 @@ export const getReaders = endpoint({
   name: 'news.getReaders',
   method: 'GET',
   path: '/api/domain/v1/NewsLetter/{id}/Readers',
-  summary: `Who of its audience has read a piece of news; by name the first ${MOST_PEOPLE}, those who have not first`,
+  summary: `Who of its audience has read a piece of news; by name the first ${MAX_PEOPLE}, those who have not first`,
   right: mayReadNews,
   schemas: () => ({
     params: byId(),

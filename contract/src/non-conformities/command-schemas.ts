@@ -4,11 +4,23 @@ import { causeDiagram } from './cause.ts'
 
 const version = { rowVersion: z.int().positive() }
 const description = (max: number) => text(max).trim().min(5, 'tooShort')
+/** The longest texts of a treatment, in characters. */
+export const treatmentLimits = {
+  what: 400,
+  how: 2000,
+  cause: 2000,
+  correctiveAction: 2000,
+  observation: 2000,
+  result: 2000,
+  note: 400,
+  question: 400,
+} as const
+
 const files = () => z.array(id()).max(20).default([])
 
 const plan = () => ({
-  what: description(400),
-  how: description(2000),
+  what: description(treatmentLimits.what),
+  how: description(treatmentLimits.how),
   responsibleId: id(),
   expectedDate: day(),
 })
@@ -21,7 +33,7 @@ export const newNonConformity = lazy(() =>
     fieldId: id().nullish().default(null),
     collectPointId: id(),
     productId: id().nullish().default(null),
-    observation: description(2000),
+    observation: description(treatmentLimits.observation),
     fileIds: files(),
   }),
 )
@@ -31,7 +43,7 @@ export const newDuplicate = lazy(() =>
   z.strictObject({
     collectPointId: id(),
     productId: id().nullish().default(null),
-    observation: description(2000),
+    observation: description(treatmentLimits.observation),
     fileIds: files(),
   }),
 )
@@ -41,8 +53,8 @@ export const immediateAction = lazy(() =>
   z.strictObject({
     ...version,
     id: id(),
-    what: description(400),
-    how: text(2000).trim().default(''),
+    what: description(treatmentLimits.what),
+    how: text(treatmentLimits.how).trim().default(''),
     responsibleId: id().nullish().default(null),
     /** in the future, by the plant's calendar (portal.md section 5) */
     expectedDate: day(),
@@ -53,7 +65,7 @@ export const immediateAction = lazy(() =>
 export const causeWithAction = lazy(() =>
   z.strictObject({
     ...version,
-    cause: description(2000),
+    cause: description(treatmentLimits.cause),
     causeDiagram: causeDiagram().nullish().default(null),
     fileIds: files(),
     action: z.strictObject(plan()),
@@ -64,9 +76,9 @@ export const causeWithAction = lazy(() =>
 export const treatment = lazy(() =>
   z.strictObject({
     ...version,
-    cause: description(2000),
+    cause: description(treatmentLimits.cause),
     causeDiagram: causeDiagram().nullish().default(null),
-    correctiveAction: description(2000),
+    correctiveAction: description(treatmentLimits.correctiveAction),
     recheckValue: z.number().nullish().default(null),
     reason: reason().nullish().default(null),
     fileIds: files(),
@@ -76,7 +88,7 @@ export const treatment = lazy(() =>
 const effectiveness = () => ({
   effective: z.boolean(),
   /** what is left to be said; where it had no effect, the reason */
-  note: text(400).trim().default(''),
+  note: text(treatmentLimits.note).trim().default(''),
   fileIds: files(),
 })
 
@@ -96,13 +108,13 @@ export const effectivenessAnswer = lazy(() =>
 )
 
 /** A question to whoever acts next; it changes nothing of the record. */
-export const question = lazy(() => z.strictObject({ question: description(400) }))
+export const question = lazy(() => z.strictObject({ question: description(treatmentLimits.question) }))
 
 export const proposal = lazy(() =>
   z.strictObject({
     ...version,
     performedDate: day(),
-    result: description(2000),
+    result: description(treatmentLimits.result),
     fileIds: files(),
   }),
 )

@@ -16,6 +16,7 @@ export {
 export { actionFilterStatuses, actionList, openActions } from './action-list.ts'
 export { actionEvents, actionLogList, actionLogRow, exportActionLog, listActionLog } from './action-log.ts'
 export { action, actionRecord, actionRow, actionTypes } from './action-schemas.ts'
+export { actionStatusAfter, statusProposed } from './action-status.ts'
 export { type CauseBranch, causeBranches, causeDiagram } from './cause.ts'
 export {
   causeWithAction,
@@ -28,6 +29,7 @@ export {
   proposal,
   question,
   treatment,
+  treatmentLimits,
 } from './command-schemas.ts'
 export {
   addAction,

@@ -1,9 +1,9 @@
 import { addDays, type FieldProblem, identityProblem, searchText } from '../core/index.ts'
 
-export const LONGEST_CODE = 40
-export const LONGEST_TITLE = 200
-export const LONGEST_LABEL = 40
-export const LONGEST_NOTE = 500
+export const MAX_CODE_LENGTH = 40
+export const MAX_TITLE_LENGTH = 200
+export const MAX_LABEL_LENGTH = 40
+export const MAX_NOTE_LENGTH = 500
 
 /** How long a version is in force: days of the plant, both included; `validTo` null: until another one ends it. */
 export interface Validity {
@@ -81,8 +81,8 @@ function lineProblem(value: string, longest: number): FieldProblem | null {
 export function normProblems({ code, title }: { code: string; title: string }): Problems {
   const lookAlike = identityProblem(code)
   const problems = {
-    code: lineProblem(code, LONGEST_CODE) ?? (lookAlike && { code: lookAlike }),
-    title: lineProblem(title, LONGEST_TITLE),
+    code: lineProblem(code, MAX_CODE_LENGTH) ?? (lookAlike && { code: lookAlike }),
+    title: lineProblem(title, MAX_TITLE_LENGTH),
   }
   return onlyProblems(problems)
 }
@@ -97,8 +97,8 @@ export function versionProblems(version: VersionShape, others: readonly NamedVer
   const ends = validTo !== null && validTo < validFrom
   const other = ends ? undefined : others.find((one) => overlap(one, version))
   return onlyProblems({
-    label: lineProblem(label, LONGEST_LABEL) ?? (named ? { code: 'taken' } : null),
-    note: note.trim().length > LONGEST_NOTE ? { code: 'tooLong', params: { length: LONGEST_NOTE } } : null,
+    label: lineProblem(label, MAX_LABEL_LENGTH) ?? (named ? { code: 'taken' } : null),
+    note: note.trim().length > MAX_NOTE_LENGTH ? { code: 'tooLong', params: { length: MAX_NOTE_LENGTH } } : null,
     validTo: ends ? { code: 'endsBeforeBegin' } : null,
     validFrom: other ? { code: 'overlaps', params: { other: other.label } } : null,
   })

@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { endpoint, id, idText, instant, lazy, serviceAddress } from '../core/index.ts'
 
 /** So many browsers of one person are pushed to; the one that was used least lately makes room. */
-export const MOST_BROWSERS = 10
+export const MAX_BROWSERS = 10
 
 /** How the last push to a browser that did not arrive ended: its service refused it; it could not be reached for days. */
 export const pushProblems = ['REFUSED', 'UNREACHABLE'] as const
 
 /** The longest address of a service of browsers. */
-const LONGEST_ENDPOINT = 1000
+const MAX_ENDPOINT_LENGTH = 1000
 
 const base64url = (most: number) =>
   z
@@ -18,7 +18,7 @@ const base64url = (most: number) =>
 
 /** What a browser gives out where it allows pushes: an address of its maker's service, and the keys to be encrypted for. */
 export const pushSubscription = lazy(() =>
-  z.strictObject({ endpoint: serviceAddress(LONGEST_ENDPOINT), p256dh: base64url(100), auth: base64url(40) }),
+  z.strictObject({ endpoint: serviceAddress(MAX_ENDPOINT_LENGTH), p256dh: base64url(100), auth: base64url(40) }),
 )
 
 /** The reader's browsers that are pushed to, and what a further one subscribes with. */

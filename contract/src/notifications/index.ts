@@ -1,7 +1,7 @@
 export {
   addBrowser,
   listOwnBrowsers,
-  MOST_BROWSERS,
+  MAX_BROWSERS,
   ownBrowsers,
   type pushProblems,
   pushSubscription,

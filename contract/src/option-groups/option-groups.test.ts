@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   childrenOf,
   endOf,
-  MOST_OPTIONS,
+  MAX_OPTIONS,
   type OptionGroupContent,
   type OptionLine,
   offeredOn,
@@ -109,8 +109,8 @@ describe('what a group must be', () => {
 
   it('more options than a group has is told of the whole', () => {
     const many = (count: number) => Array.from({ length: count }, (_, at) => `0 Option ${at}`)
-    expect(optionGroupProblems(group({ options: lines(...many(MOST_OPTIONS)) }))).toEqual({})
-    expect(optionGroupProblems(group({ options: lines(...many(MOST_OPTIONS + 1)) }))).toEqual({
+    expect(optionGroupProblems(group({ options: lines(...many(MAX_OPTIONS)) }))).toEqual({})
+    expect(optionGroupProblems(group({ options: lines(...many(MAX_OPTIONS + 1)) }))).toEqual({
       options: { code: 'tooMany', params: { most: 5000 } },
     })
   })

@@ -1,12 +1,12 @@
 import { type FieldProblem, searchText } from '../core/index.ts'
 
 /** The most levels a group has, and the most options over all of them. */
-export const MOST_LEVELS = 5
-export const MOST_OPTIONS = 5000
-export const SHORTEST_OPTION = 2
-export const LONGEST_OPTION = 100
-export const LONGEST_COLUMN = 40
-export const LONGEST_GROUP_NAME = 60
+export const MAX_LEVELS = 5
+export const MAX_OPTIONS = 5000
+export const MIN_OPTION_LENGTH = 2
+export const MAX_OPTION_LENGTH = 100
+export const MAX_COLUMN_LENGTH = 40
+export const MAX_GROUP_NAME_LENGTH = 60
 
 /**
  * One option. The options of a group are lines in the order of the choice, as an indented list has them: an option lies
@@ -108,7 +108,7 @@ export function nameProblem(value: string, shortest: number, longest: number): F
   return / {2}/.test(name) ? { code: 'doubleSpaces' } : null
 }
 
-export const optionProblem = (name: string) => nameProblem(name, SHORTEST_OPTION, LONGEST_OPTION)
+export const optionProblem = (name: string) => nameProblem(name, MIN_OPTION_LENGTH, MAX_OPTION_LENGTH)
 
 /**
  * What is wrong with a group, by field: `name`, `plants`, `columns`, `columns.1`, `options`, `options.7.name`,
@@ -117,7 +117,7 @@ export const optionProblem = (name: string) => nameProblem(name, SHORTEST_OPTION
  */
 export function optionGroupProblems({ name, plants, columns, options }: OptionGroupContent): Problems {
   const problems: Problems = {}
-  const named = nameProblem(name, 1, LONGEST_GROUP_NAME)
+  const named = nameProblem(name, 1, MAX_GROUP_NAME_LENGTH)
   if (named) problems.name = named
   if (plants?.length === 0) problems.plants = { code: 'required' }
   return Object.assign(problems, columnProblems(columns), optionProblems(options, columns.length))
@@ -125,11 +125,11 @@ export function optionGroupProblems({ name, plants, columns, options }: OptionGr
 
 function columnProblems(columns: readonly string[]): Problems {
   if (columns.length === 0) return { columns: { code: 'noneGiven' } }
-  if (columns.length > MOST_LEVELS) return { columns: { code: 'tooMany', params: { most: MOST_LEVELS } } }
+  if (columns.length > MAX_LEVELS) return { columns: { code: 'tooMany', params: { most: MAX_LEVELS } } }
   const problems: Problems = {}
   const keys = columns.map(optionKey)
   for (const [index, column] of columns.entries()) {
-    const wrong = nameProblem(column, 1, LONGEST_COLUMN)
+    const wrong = nameProblem(column, 1, MAX_COLUMN_LENGTH)
     const repeated = keys.indexOf(keys[index] ?? '') < index
     if (wrong) problems[`columns.${index}`] = wrong
     else if (repeated) problems[`columns.${index}`] = { code: 'repeated' }
@@ -139,7 +139,7 @@ function columnProblems(columns: readonly string[]): Problems {
 
 function optionProblems(options: readonly OptionLine[], levels: number): Problems {
   if (options.length === 0) return { options: { code: 'noneGiven' } }
-  if (options.length > MOST_OPTIONS) return { options: { code: 'tooMany', params: { most: MOST_OPTIONS } } }
+  if (options.length > MAX_OPTIONS) return { options: { code: 'tooMany', params: { most: MAX_OPTIONS } } }
   const problems: Problems = {}
   const parents = parentsOf(options)
   const names = new Set<string>()

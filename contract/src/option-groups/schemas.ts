@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { abilities, id, lazy, recordState, text, versioned } from '../core/index.ts'
-import { MOST_LEVELS, MOST_OPTIONS } from './outline.ts'
+import { MAX_LEVELS, MAX_OPTIONS } from './outline.ts'
 
 /** Longer than any name may be: the group's own check says how long it may. */
 const name = () => text(1000).trim()
@@ -50,7 +50,7 @@ export const optionGroupRecord = lazy(() =>
 const content = () => ({
   name: name(),
   plants: z.array(id()).max(500).nullable(),
-  columns: z.array(name()).max(MOST_LEVELS * 4),
+  columns: z.array(name()).max(MAX_LEVELS * 4),
   options: z
     .array(
       z.strictObject({
@@ -58,12 +58,12 @@ const content = () => ({
         level: z
           .int()
           .min(0)
-          .max(MOST_LEVELS - 1),
+          .max(MAX_LEVELS - 1),
         name: name(),
         enabled: z.boolean(),
       }),
     )
-    .max(MOST_OPTIONS * 4),
+    .max(MAX_OPTIONS * 4),
 })
 
 export const newOptionGroup = lazy(() => z.strictObject(content()))

@@ -12,8 +12,8 @@ export {
 } from './endpoints.ts'
 export { productList } from './list.ts'
 export {
-  MOST_NAME,
-  MOST_SKU,
+  MAX_NAME_LENGTH,
+  MAX_SKU_LENGTH,
   type NewProduct,
   newProduct,
   product,

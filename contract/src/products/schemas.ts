@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { abilities, bulkRecords, type Infer, id, identity, lazy, line, recordState, versioned } from '../core/index.ts'
 
-export const MOST_SKU = 40
-export const MOST_NAME = 100
-const MOST_PLACES = 500
+export const MAX_SKU_LENGTH = 40
+export const MAX_NAME_LENGTH = 100
+const MAX_PLACES = 500
 
 /** A product as records show one. */
 export const productReference = lazy(() => z.object({ id: id(), sku: z.string(), name: z.string() }))
@@ -42,13 +42,13 @@ export const productRecord = lazy(() =>
 const places = () =>
   z
     .array(id())
-    .max(MOST_PLACES)
+    .max(MAX_PLACES)
     .refine((value) => new Set(value).size === value.length, 'repeated')
 
 const facts = () => ({
   /** its own within the plant, accents and case ignored ('ab-1' is 'AB-1'); kept as it was written */
-  sku: identity(line(MOST_SKU)),
-  name: line(MOST_NAME),
+  sku: identity(line(MAX_SKU_LENGTH)),
+  name: line(MAX_NAME_LENGTH),
   places: places(),
   families: places(),
 })

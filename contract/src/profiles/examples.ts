@@ -1,5 +1,5 @@
 import type { RightLevel, Rights } from '../core/index.ts'
-import type { Application } from './schemas.ts'
+import type { Application } from './levels.ts'
 
 export interface ExampleProfile {
   name: string

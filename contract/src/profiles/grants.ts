@@ -1,6 +1,6 @@
 import { type EndpointRight, hasAnyRight, type Rights } from '../core/index.ts'
+import type { Application } from './levels.ts'
 import { effectiveRights, type RightChange, rightsGained } from './levels.ts'
-import type { Application } from './schemas.ts'
 
 /** What a profile is made of, as far as it grants something. */
 export interface ProfileShape {

@@ -19,17 +19,18 @@ export {
   grantsOf,
   type ProfileShape,
 } from './grants.ts'
-export { applicationOf, effectiveRights, isPermission, levelsOf, type RightChange, rightsGained } from './levels.ts'
-export { profileList } from './list.ts'
+export type { Application } from './levels.ts'
 export {
-  type Application,
+  applicationOf,
   applications,
-  commandRight,
-  newProfile,
-  profile,
-  profileRecord,
-  profileRow,
-} from './schemas.ts'
+  effectiveRights,
+  isPermission,
+  levelsOf,
+  type RightChange,
+  rightsGained,
+} from './levels.ts'
+export { profileList } from './list.ts'
+export { commandRight, newProfile, profile, profileRecord, profileRow } from './schemas.ts'
 export { shippedCode, shippedNames } from './shipped.ts'
 export { profileStates } from './states.ts'
 export { type PermissionTree, permissionTree, type TreeNode, type TreePillar } from './tree.ts'

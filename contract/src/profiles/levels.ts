@@ -1,5 +1,8 @@
 import { type PermissionId, permissions, type RightLevel, type Rights } from '../core/index.ts'
-import type { Application } from './schemas.ts'
+
+/** The applications a profile opens (portal.md section 6), by platform id: 1, 2, 3. */
+export const applications = ['operatorApp', 'portal', 'managerApp'] as const
+export type Application = (typeof applications)[number]
 
 const p = permissions
 

@@ -1,5 +1,5 @@
 import { defineList, enabledViews } from '../core/index.ts'
-import { applications } from './schemas.ts'
+import { applications } from './levels.ts'
 
 export const profileList = defineList({
   name: 'profiles',

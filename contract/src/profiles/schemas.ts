@@ -1,10 +1,6 @@
 import { z } from 'zod'
 import { abilities, id, lazy, line, type RightLevel, recordState, versioned } from '../core/index.ts'
-import { levelsOf } from './levels.ts'
-
-/** The applications a profile opens (portal.md section 6), by platform id: 1, 2, 3. */
-export const applications = ['operatorApp', 'portal', 'managerApp'] as const
-export type Application = (typeof applications)[number]
+import { applications, levelsOf } from './levels.ts'
 
 export const profile = lazy(() =>
   z.object({

@@ -1,6 +1,6 @@
 import { type PermissionId, permissions, type RightLevel } from '../core/index.ts'
+import type { Application } from './levels.ts'
 import { applicationOf, levelsOf } from './levels.ts'
-import type { Application } from './schemas.ts'
 
 /** A node of the permission tree (portal.md section 3). A leaf gives one permission, or one theme, at one level. */
 export interface TreeNode {

@@ -16,13 +16,13 @@ export type Beacon = (typeof beacons)[number]
 export const beaconFrom = { GREEN: 100, YELLOW: 90 } as const
 
 /** More than so much of its target is worth nothing more: in percent. */
-export const MOST_ATTAINMENT = 120
+export const MAX_ATTAINMENT = 120
 
 /** The same in tenths of the target. */
-const CAP = BigInt(MOST_ATTAINMENT / 10)
+const CAP = BigInt(MAX_ATTAINMENT / 10)
 
 /** What weights add up to when a month is closed, in tenths of a percent. */
-export const WHOLE_WEIGHT = 1000
+const WHOLE_WEIGHT = 1000
 
 export interface Measured {
   direction: Direction
@@ -116,3 +116,6 @@ export const beaconOfMonth = (state: MonthState, result: number | null): Beacon 
 /** What weights add up to, in percent: added in tenths as whole numbers. */
 export const weightTotal = (weights: readonly (number | null)[]): number =>
   weights.reduce<number>((sum, weight) => sum + Math.round((weight ?? 0) * 10), 0) / 10
+
+/** What is left of 100 % where weights add up to so much, in percent; negative where they are more. A month closes at 0. */
+export const weightLeft = (total: number): number => (WHOLE_WEIGHT - Math.round(total * 10)) / 10

@@ -7,10 +7,10 @@ export {
   beacons,
   type Direction,
   directions,
-  MOST_ATTAINMENT,
+  MAX_ATTAINMENT,
   pointsOf,
   resultOf,
-  WHOLE_WEIGHT,
+  weightLeft,
   weightTotal,
 } from './attainment.ts'
 export {

@@ -15,7 +15,15 @@ import { directions } from './attainment.ts'
 import { aggregates, mayEditResults, mayReadResults, sources, utilityTypes } from './states.ts'
 
 /** The longest texts, and the most decimals. */
-export const resultLimits = { name: 100, unit: 20, decimals: 6, note: 400, number: 1e12, weights: 200 } as const
+export const resultLimits = {
+  name: 100,
+  unit: 20,
+  decimals: 6,
+  note: 400,
+  number: 1e12,
+  weights: 200,
+  utilityDecimals: 3,
+} as const
 
 /**
  * What people enter of an indicator. What does not belong to its source is null: a typed one has no form, no field, no

@@ -12,10 +12,10 @@ import {
 } from '../core/index.ts'
 
 /** The longest name of a route. */
-export const LONGEST_NAME = 100
-export const MOST_STOPS = 60
+export const MAX_NAME_LENGTH = 100
+export const MAX_STOPS = 60
 /** A started route ends by itself after so many hours at the latest; its last stop is expected before. */
-export const MOST_HOURS = 12
+export const MAX_HOURS = 12
 
 /** A collect point of a route, and when it is expected to be done. */
 const stop = lazy(() =>
@@ -27,16 +27,16 @@ const stop = lazy(() =>
     minutes: z
       .int('notWhole')
       .min(0)
-      .max(MOST_HOURS * 60),
+      .max(MAX_HOURS * 60),
   }),
 )
 
 const content = lazy(() =>
   z.strictObject({
     /** its own within the plant, accents and case ignored */
-    name: line(LONGEST_NAME),
+    name: line(MAX_NAME_LENGTH),
     /** in the order in which they are gone to */
-    stops: z.array(stop()).min(1, 'noneGiven').max(MOST_STOPS),
+    stops: z.array(stop()).min(1, 'noneGiven').max(MAX_STOPS),
   }),
 )
 

@@ -1,7 +1,7 @@
 export {
-  LONGEST_NAME,
-  MOST_HOURS,
-  MOST_STOPS,
+  MAX_HOURS,
+  MAX_NAME_LENGTH,
+  MAX_STOPS,
   type ScriptStop,
   scriptList,
   scriptStates,
@@ -19,3 +19,4 @@ export {
   startRun,
 } from './runs.ts'
 export { type RunState, runStateCodes, startedScriptStates } from './states.ts'
+export { stopOfRecord } from './stops.ts'

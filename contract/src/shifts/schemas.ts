@@ -74,7 +74,7 @@ const inputDays = () =>
     .transform((days) => weekdays.filter((day): day is Weekday => days.includes(day)))
 
 /** Minutes of a day less one. */
-const MOST_TOLERANCE = 1439
+const MAX_TOLERANCE = 1439
 
 /** The parts that one field can tell alone; what they are together, `checkShift` says. */
 const content = () => ({
@@ -84,7 +84,7 @@ const content = () => ({
     .array(z.strictObject({ start: inputTime(), end: inputTime(), days: inputDays() }))
     .min(1, 'required')
     .max(MAX_TIMINGS),
-  toleranceMinutes: z.int('notWhole').min(0).max(MOST_TOLERANCE),
+  toleranceMinutes: z.int('notWhole').min(0).max(MAX_TOLERANCE),
   supervisorId: id().nullable(),
   substituteId: id().nullable(),
 })

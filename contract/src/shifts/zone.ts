@@ -2,7 +2,7 @@ import { localTime } from '../core/index.ts'
 
 const DAY_MS = 86_400_000
 /** Days kept for a zone: some ten years. */
-const MOST_DAYS = 4000
+const MAX_DAYS = 4000
 
 /** By zone and UTC day: the offset in milliseconds of the whole day, or null where the clock changes within it. */
 const days = new Map<string, Map<number, number | null>>()
@@ -11,7 +11,7 @@ const calm = new Map<string, Map<number, number | null>>()
 
 function cached<V>(all: Map<string, Map<number, V>>, zone: string, day: number, make: () => V): V {
   let known = all.get(zone)
-  if (!known || known.size > MOST_DAYS) {
+  if (!known || known.size > MAX_DAYS) {
     known = new Map()
     all.set(zone, known)
   }

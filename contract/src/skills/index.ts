@@ -26,11 +26,12 @@ export {
   cellAt,
   EXPIRING_DAYS,
   gapOf,
-  HIGHEST_LEVEL,
   type LevelStanding,
   levelInForce,
+  levelOn,
   levelStandings,
   MANAGERS_LEVEL,
+  MAX_LEVEL,
   raisedLevel,
   type SkillLevel,
   skillLevel,
@@ -40,5 +41,6 @@ export {
 } from './levels.ts'
 export { assignPeople, exportMatrix, getMatrix, skillAssignments, skillMatrix, skillMatrixList } from './matrix.ts'
 export { type SkillPositionContent, skillPositionList, skillPositionStates, skillPositions } from './positions.ts'
+export { proofDays, proofProblem } from './proof.ts'
 export { mayEvaluate, mayReadMatrix } from './states.ts'
 export { type SkillTaskContent, skillLimits, skillTaskList, skillTaskStates, skillTasks } from './tasks.ts'

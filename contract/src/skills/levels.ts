@@ -4,15 +4,15 @@ import { z } from 'zod'
 export const skillLevels = [0, 1, 2, 3, 4] as const
 export type SkillLevel = (typeof skillLevels)[number]
 
-export const HIGHEST_LEVEL = 4
+export const MAX_LEVEL = 4
 /** A Manager alone makes somebody a reference, and renews it. */
 export const MANAGERS_LEVEL = 4
 /** Days before a level ends in which it counts as expiring. */
 export const EXPIRING_DAYS = 30
 
-export const skillLevel = () => z.int().min(0).max(HIGHEST_LEVEL)
+export const skillLevel = () => z.int().min(0).max(MAX_LEVEL)
 /** One that somebody is raised to, or that is required. */
-export const raisedLevel = () => z.int().min(1).max(HIGHEST_LEVEL)
+export const raisedLevel = () => z.int().min(1).max(MAX_LEVEL)
 
 /** NONE: never evaluated. An expired level is kept, and is not in force. */
 export const levelStandings = ['NONE', 'IN_FORCE', 'EXPIRING', 'EXPIRED'] as const
@@ -31,6 +31,10 @@ export function standingOf(
 /** The level that counts: an expired one is none. */
 export const levelInForce = (level: number, standing: LevelStanding): SkillLevel =>
   standing === 'NONE' || standing === 'EXPIRED' ? 0 : (level as SkillLevel)
+
+/** The level that counts on a day of the plant: one whose last day is over is none, and holds on that day itself. */
+export const levelOn = (level: number, expiresOn: string | null, day: string): SkillLevel =>
+  levelInForce(level, standingOf({ expiresOn }, { today: day, soon: day }))
 
 /** How many levels are missing to what the position requires; 0: none. */
 export const gapOf = (required: number, level: number, standing: LevelStanding): number =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cellAt, gapOf, levelInForce, levelStandings, standingLetter, standingOf } from './index.ts'
+import { cellAt, gapOf, levelInForce, levelOn, levelStandings, standingLetter, standingOf } from './index.ts'
 
 const days = { today: '2026-11-24', soon: '2026-12-24' }
 
@@ -20,6 +20,11 @@ describe('a level', () => {
     expect([gapOf(3, 2, 'IN_FORCE'), gapOf(3, 3, 'EXPIRED'), gapOf(1, 4, 'EXPIRING'), gapOf(0, 0, 'NONE')]).toEqual([
       1, 3, 0, 0,
     ])
+  })
+
+  it('counts through its last day, and is none from the next', () => {
+    const on = (expiresOn: string | null) => levelOn(3, expiresOn, days.today)
+    expect([on(null), on('2026-11-25'), on('2026-11-24'), on('2026-11-23')]).toEqual([3, 3, 3, 0])
   })
 
   it('is read of a row of the matrix by its characters, which every standing has its own', () => {

@@ -1,3 +1,4 @@
+export { stateNow } from './by-clock.ts'
 export {
   exportMissed,
   exportSlots,
@@ -19,7 +20,7 @@ export { missedList, missedStates, slotList } from './list.ts'
 export {
   dueAtPoint,
   lineToOpen,
-  MOST_BOARD_SLOTS,
+  MAX_BOARD_SLOTS,
   manyJustifications,
   missedRow,
   newJustification,

@@ -80,7 +80,7 @@ const opening = () => z.object({ at: instant().nullable(), by: person().nullable
 const boardSlot = () => z.object({ id: id(), formId: id(), ...window(), ...state(), collectId: id().nullable() })
 
 /** So many slots a board shows at once; of more it says the numbers of the lines, and the screen asks line by line. */
-export const MOST_BOARD_SLOTS = 4000
+export const MAX_BOARD_SLOTS = 4000
 
 /** The slots of one shift of a plant by line and point, in the order of time. */
 export const slotBoard = lazy(() =>
@@ -96,7 +96,7 @@ export const slotBoard = lazy(() =>
     shifts: z.array(named()),
     counts: counts(),
     forms: z.array(named()),
-    /** more slots than `MOST_BOARD_SLOTS`: the lines have their numbers and no points */
+    /** more slots than `MAX_BOARD_SLOTS`: the lines have their numbers and no points */
     folded: z.boolean(),
     lines: z.array(
       z.object({

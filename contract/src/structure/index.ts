@@ -16,7 +16,7 @@ export type { PlaceMoved, StructureEvents } from './events.ts'
 export { type Level, levelAbove, levelBelow, levels } from './levels.ts'
 export {
   auditAreaChange,
-  MOST_NAME,
+  MAX_NAME_LENGTH,
   type NewPlace,
   newAuditArea,
   newPlace,

@@ -3,9 +3,9 @@ import { day, type Infer, id, languages, lazy, text } from '../core/index.ts'
 import { type Level, levels } from './levels.ts'
 
 /** Least and most characters of a place's name (portal.md section 5). */
-export const LEAST_NAME = 2
-export const MOST_NAME = 100
-const MOST_HOLIDAYS = 400
+export const MIN_NAME_LENGTH = 2
+export const MAX_NAME_LENGTH = 100
+const MAX_HOLIDAYS = 400
 
 /** On one line, without spaces at the ends or two together. */
 const line = (least: number, most: number) =>
@@ -16,7 +16,7 @@ const line = (least: number, most: number) =>
     .refine((value) => !/[^\S ]/.test(value), 'controlCharacter')
     .refine((value) => !/ {2}/.test(value), 'doubleSpaces')
 
-export const placeName = lazy(() => line(LEAST_NAME, MOST_NAME))
+export const placeName = lazy(() => line(MIN_NAME_LENGTH, MAX_NAME_LENGTH))
 
 /** An IANA time zone by its own spelling, which is what it is read to. */
 export const timeZone = lazy(() =>
@@ -53,8 +53,8 @@ export const currency = lazy(() =>
 
 const holidays = () =>
   z
-    .array(z.strictObject({ day: day(), name: line(LEAST_NAME, 60) }))
-    .max(MOST_HOLIDAYS)
+    .array(z.strictObject({ day: day(), name: line(MIN_NAME_LENGTH, 60) }))
+    .max(MAX_HOLIDAYS)
     .superRefine((value, ctx) => {
       const seen = new Set<string>()
       for (const [index, { day }] of value.entries()) {
@@ -66,7 +66,7 @@ const holidays = () =>
 const facts = () => ({
   name: placeName(),
   names: z.partialRecord(z.enum(languages), placeName()),
-  unitType: line(LEAST_NAME, 40).nullable(),
+  unitType: line(MIN_NAME_LENGTH, 40).nullable(),
   timeZone: timeZone().nullable(),
   currency: currency().nullable(),
   holidays: holidays(),

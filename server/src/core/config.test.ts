@@ -51,8 +51,8 @@ describe('the settings', () => {
     })
 
     it.each([
-      [{ SUGGESTIONS_MODEL: 'x' }, 'SUGGESTIONS_MODEL says nothing without SUGGESTIONS_URL. Set both, or neither.'],
-      [{ SUGGESTIONS_KEY: 'x' }, 'SUGGESTIONS_KEY says nothing without SUGGESTIONS_URL. Set both, or neither.'],
+      [{ SUGGESTIONS_MODEL: 'x' }, 'SUGGESTIONS_MODEL has no effect without SUGGESTIONS_URL. Set both, or neither.'],
+      [{ SUGGESTIONS_KEY: 'x' }, 'SUGGESTIONS_KEY has no effect without SUGGESTIONS_URL. Set both, or neither.'],
       [
         { SUGGESTIONS_URL: 'https://models.example' },
         'SUGGESTIONS_URL needs SUGGESTIONS_MODEL, the name of the model that is asked.',
@@ -112,7 +112,7 @@ describe('the settings', () => {
     ['PORT', 'http', 'PORT must be a whole number from 0 to 65535, not "http".'],
     ['PORT', '80.5', 'PORT must be a whole number from 0 to 65535, not "80.5".'],
     ['PROBES_PORT', '70000', 'PROBES_PORT must be a whole number from 0 to 65535, not "70000".'],
-    ['PROBES_HOST', '10.0.0.1', 'PROBES_HOST says nothing without PROBES_PORT. Set both, or neither.'],
+    ['PROBES_HOST', '10.0.0.1', 'PROBES_HOST has no effect without PROBES_PORT. Set both, or neither.'],
     ['STOP_SECONDS', '0', 'STOP_SECONDS must be a whole number from 1 to 3600, not "0".'],
     ['DATABASE_POOL', '0', 'DATABASE_POOL must be a whole number from 1 to 200, not "0".'],
     ['RATE_REQUESTS_PER_MINUTE', '-1', /^RATE_REQUESTS_PER_MINUTE must be a whole number from 1 to \d+, not "-1"\.$/],
@@ -214,8 +214,8 @@ describe('the settings', () => {
   })
 
   it.each<[Record<string, string>, string | RegExp]>([
-    [{ OIDC_CLIENT_ID: 'x' }, 'OIDC_CLIENT_ID says nothing without OIDC_ISSUER. Set both, or neither.'],
-    [{ OIDC_AUTO_PROVISION: 'on' }, 'OIDC_AUTO_PROVISION says nothing without OIDC_ISSUER. Set both, or neither.'],
+    [{ OIDC_CLIENT_ID: 'x' }, 'OIDC_CLIENT_ID has no effect without OIDC_ISSUER. Set both, or neither.'],
+    [{ OIDC_AUTO_PROVISION: 'on' }, 'OIDC_AUTO_PROVISION has no effect without OIDC_ISSUER. Set both, or neither.'],
     [{ OIDC_ISSUER: 'https://id.example' }, /^OIDC_ISSUER needs OIDC_CLIENT_ID/],
     [{ ...provider, OIDC_ISSUER: 'id.example' }, 'OIDC_ISSUER must be the address of the provider, not "id.example".'],
     [{ ...provider, OIDC_ISSUER: 'https://id.example?x=1' }, /^OIDC_ISSUER must be the address/],

@@ -18,7 +18,7 @@ export interface DescribedError {
 }
 
 const DEEPEST = 3
-const MOST_FRAMES = 15
+const MAX_FRAMES = 15
 const NAME = /^[\w.$-]{1,100}$/
 const FRAME = /^ {4}at (?:[^\n]{1,200} \()?(?:async )?(?:file:|node:|\/|[A-Z]:)[^\n]{1,300}:\d+:\d+\)?$/
 
@@ -64,6 +64,6 @@ function frames({ stack, message }: Error): string[] {
   return behind
     .split('\n')
     .filter((line) => FRAME.test(line))
-    .slice(0, MOST_FRAMES)
+    .slice(0, MAX_FRAMES)
     .map((line) => line.slice('    at '.length))
 }

@@ -43,7 +43,7 @@ export interface Log {
   always(data: LogData, message: string): void
 }
 
-const LONGEST = 200
+const MAX_LENGTH = 200
 
 /** Structured lines on standard output, or where a test looks. */
 export function openLog(level: string, to?: { write(line: string): void }): Log {
@@ -67,7 +67,7 @@ function allowed(data: LogData): Record<string, unknown> {
   for (const key of MAY) {
     const value = data[key]
     if (typeof value === 'number') fields[key] = value
-    if (typeof value === 'string') fields[key] = value.slice(0, LONGEST)
+    if (typeof value === 'string') fields[key] = value.slice(0, MAX_LENGTH)
   }
   if (data.err !== undefined) fields.err = describeError(data.err)
   return fields

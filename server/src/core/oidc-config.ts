@@ -22,7 +22,7 @@ export function readOidc(env: Env): OidcConfig | null {
   const issuer = env.OIDC_ISSUER
   if (!issuer) {
     const alone = [...names, 'OIDC_DEFAULT_PROFILE'].find((name) => env[name])
-    if (alone) throw new SettingError(`${alone} says nothing without OIDC_ISSUER. Set both, or neither.`)
+    if (alone) throw new SettingError(`${alone} has no effect without OIDC_ISSUER. Set both, or neither.`)
     return null
   }
   assertIssuer(issuer)
@@ -61,18 +61,18 @@ function defaultProfile(env: Env): string | null {
 export function readPasswordSignIn(env: Env): boolean {
   const on = switches[oneOf(env, 'PASSWORD_SIGN_IN', ['on', 'off'], 'on')]
   if (on || env.OIDC_ISSUER) return on
-  throw new SettingError('PASSWORD_SIGN_IN=off needs OIDC_ISSUER: otherwise nobody could sign in.')
+  throw new SettingError('PASSWORD_SIGN_IN=off needs OIDC_ISSUER: otherwise no one could sign in.')
 }
 
-const LEAST_PATH = 32
+const MIN_PATH = 32
 
 /** The developer path (decisions 5.1): so long that nobody guesses it, and nowhere in production. */
 export function readDevLoginPath(env: Env, environment: string): string | null {
   const input = env.DEV_LOGIN_PATH
   if (!input) return null
   const path = input.startsWith('/') ? input : `/${input}`
-  if (path.length - 1 < LEAST_PATH) {
-    throw new SettingError(`DEV_LOGIN_PATH must have at least ${LEAST_PATH} characters, not ${path.length - 1}.`)
+  if (path.length - 1 < MIN_PATH) {
+    throw new SettingError(`DEV_LOGIN_PATH must have at least ${MIN_PATH} characters, not ${path.length - 1}.`)
   }
   if (!/^(\/[\w-]+)+$/.test(path) || /^\/(api|coletar|assets)\//.test(path)) {
     throw new SettingError('DEV_LOGIN_PATH takes letters, digits, - and _ between slashes, outside /api and /coletar.')

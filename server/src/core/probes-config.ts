@@ -10,7 +10,7 @@ export interface ProbesConfig {
 /** `PROBES_PORT`, at `PROBES_HOST` or the loopback address; null where neither is said. */
 export function readProbes(env: Env): ProbesConfig | null {
   if (!env.PROBES_PORT) {
-    if (env.PROBES_HOST) throw new SettingError('PROBES_HOST says nothing without PROBES_PORT. Set both, or neither.')
+    if (env.PROBES_HOST) throw new SettingError('PROBES_HOST has no effect without PROBES_PORT. Set both, or neither.')
     return null
   }
   return { host: env.PROBES_HOST || '127.0.0.1', port: whole(env, 'PROBES_PORT', 0, 0, 65_535) }

@@ -32,9 +32,9 @@ describe('a secret in a file', () => {
   })
 
   it.each([
-    ['', 'must hold one line'],
-    ['\n', 'must hold one line'],
-    ['two\nlines\n', 'must hold one line'],
+    ['', 'must contain one line'],
+    ['\n', 'must contain one line'],
+    ['two\nlines\n', 'must contain one line'],
     [Buffer.alloc(100_000, 'x'), 'is too large'],
   ])('that is none is refused', (content, why) => {
     expect(() => readConfig({ OIDC_CLIENT_SECRET_FILE: file(content) })).toThrow(why)

@@ -16,7 +16,7 @@ export const secretSettings = [
 ] as const
 
 /** More than any secret, less than a file taken by mistake. */
-const LARGEST = 64 * 1024
+const MAX_BYTES = 64 * 1024
 
 /**
  * The environment with the secrets that files hold, as container engines and systemd hand them over. One line end after
@@ -36,13 +36,14 @@ export function withSecretFiles(env: Env): Env {
 function readSecret(name: string, path: string): string {
   let text: string
   try {
-    if (statSync(path).size > LARGEST) throw new SettingError(`${name}: ${path} is too large to hold a secret.`)
+    if (statSync(path).size > MAX_BYTES) throw new SettingError(`${name}: ${path} is too large to hold a secret.`)
     text = readFileSync(path, 'utf8').replace(/\r?\n$/, '')
   } catch (error) {
     if (error instanceof SettingError) throw error
     const { code } = error as NodeJS.ErrnoException
     throw new SettingError(`${name}: ${path} cannot be read${code ? ` (${code})` : ''}.`, { cause: error })
   }
-  if (text === '' || /[\r\n\0]/.test(text)) throw new SettingError(`${name}: ${path} must hold one line, the secret.`)
+  if (text === '' || /[\r\n\0]/.test(text))
+    throw new SettingError(`${name}: ${path} must contain one line, the secret.`)
   return text
 }

@@ -14,7 +14,7 @@ export function readSuggestions(env: Env): SuggestionsConfig | null {
   const { SUGGESTIONS_URL: input, SUGGESTIONS_MODEL: model, SUGGESTIONS_KEY: key } = env
   if (!input) {
     const alone = model ? 'SUGGESTIONS_MODEL' : key ? 'SUGGESTIONS_KEY' : null
-    if (alone) throw new SettingError(`${alone} says nothing without SUGGESTIONS_URL. Set both, or neither.`)
+    if (alone) throw new SettingError(`${alone} has no effect without SUGGESTIONS_URL. Set both, or neither.`)
     return null
   }
   const url = URL.canParse(input) ? new URL(input) : null

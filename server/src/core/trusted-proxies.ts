@@ -7,7 +7,7 @@ import type { Env } from './env.ts'
 export type TrustedProxies = null | number | readonly string[]
 
 const NAME = 'TRUST_PROXY'
-const MOST_HOPS = 10
+const MAX_HOPS = 10
 
 /** `off`, a number of proxies, or a list with commas of addresses and ranges (`10.0.0.0/8`, `::1`). */
 export function readTrustedProxies(env: Env): TrustedProxies {
@@ -24,8 +24,8 @@ export function readTrustedProxies(env: Env): TrustedProxies {
 
 function hopsOf(text: string): number {
   const hops = Number(text)
-  if (hops <= MOST_HOPS) return hops
-  throw new SettingError(`${NAME} takes at most ${MOST_HOPS} proxies in a row, not "${text}".`)
+  if (hops <= MAX_HOPS) return hops
+  throw new SettingError(`${NAME} takes at most ${MAX_HOPS} proxies in a row, not "${text}".`)
 }
 
 /** A range of everybody is none: then anybody could say where they come from. */

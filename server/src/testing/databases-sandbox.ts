@@ -80,7 +80,7 @@ export async function sandbox(db: Database): Promise<Sandbox> {
 }
 
 /** Milliseconds after which whoever waits is told why: longer than all that a test asks takes, shorter than a test may. */
-const MOST_WAIT = 15_000
+const MAX_WAIT = 15_000
 
 const CONNECTION_MISSING =
   'The connection of the sandbox was not given back: is a second one asked for inside a transaction? There `ctx.db` is asked.'
@@ -96,7 +96,7 @@ function createQueue(): () => Promise<() => void> {
     const turn = Promise.withResolvers<void>()
     last = turn.promise
     const tooLong = Promise.withResolvers<never>()
-    const timer = setTimeout(() => tooLong.reject(new Error(CONNECTION_MISSING)), MOST_WAIT)
+    const timer = setTimeout(() => tooLong.reject(new Error(CONNECTION_MISSING)), MAX_WAIT)
     try {
       await Promise.race([before, tooLong.promise])
     } catch (error) {

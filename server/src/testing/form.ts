@@ -3,7 +3,7 @@ import type { saveCollect } from '@lineside/contract/collects'
 import type { Input, SchemasOf } from '@lineside/contract/core'
 import { blankField } from '@lineside/contract/forms'
 import type { Database } from '../core/db/index.ts'
-import { storeDemoForms } from '../domains/forms/demo.ts'
+import { storeDemoForms } from '../domains/forms/demo/index.ts'
 import type { FormField } from '../domains/forms/index.ts'
 
 /** The fields of the test form: one of every type, and what a test may want to break. */

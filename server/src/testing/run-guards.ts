@@ -12,7 +12,7 @@ const root = join(import.meta.dirname, '../../..')
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
 /** Milliseconds after which a run is given up: it says nothing about its guard, and counts as not noticed. */
-const LONGEST_RUN = 15 * 60_000
+const MAX_RUN = 15 * 60_000
 
 /** Whether a test of a domain fails, each on the embedded engine. */
 function fails(domain: string, env: Record<string, string>): boolean {
@@ -22,7 +22,7 @@ function fails(domain: string, env: Record<string, string>): boolean {
     cwd: root,
     env: { ...process.env, ...env, LINESIDE_TEST_ENGINE: 'pglite' },
     stdio: 'ignore',
-    timeout: LONGEST_RUN,
+    timeout: MAX_RUN,
     killSignal: 'SIGKILL',
   })
   return signal === null && status !== 0

@@ -112,7 +112,7 @@ export const fullDisk = async ({ adminUrl, databaseUrl, env, check }) => {
     const { record, outcome } = await saveUntilRefused(address, token, forms)
     check(
       'a full disk: saving is refused with 507 and says why',
-      /answered 507 STORAGE_FULL: "The server has no room left/.test(outcome) ? [] : [outcome],
+      /answered 507 STORAGE_FULL: "The server’s disk is full/.test(outcome) ? [] : [outcome],
     )
     const answers = await callAll(address, reader, reads)
     const changed = answers.filter(({ status }, at) => status !== before[at].status)

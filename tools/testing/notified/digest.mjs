@@ -14,7 +14,6 @@ const former = '2000-01-01'
  * earlier part killed waits to be run again.
  */
 const dayBefore = async ({ rows, clearPushes }) => {
-  await rows(`delete from pgboss.job where data->>'job' = $1`, [job])
   await rows('delete from core_jobs_requests where job = $1', [job])
   await rows(
     `insert into core_jobs_marks (job, industry_id, mark) values ($1, ${plant}, $2)
@@ -34,13 +33,12 @@ const notified = async ({ rows }) => {
   return result.map(({ login, notice }) => `${login} heard ${notice}`).sort()
 }
 
-/** The digest is over: its rows are there, and neither the requests nor the queue hold it any more. */
+/** The digest is over: its rows are there, and the queue holds it no more. */
 const over = ({ one }) =>
   until('the digest to be over', () =>
     one(
       `select true where exists (select from non_conformities_digests where industry_id = ${plant})
-         and not exists (select from core_jobs_requests where job = $1)
-         and not exists (select from pgboss.job where data->>'job' = $1 and state in ('created', 'retry', 'active'))`,
+         and not exists (select from core_jobs_requests where job = $1)`,
       [job],
     ),
   )
@@ -97,11 +95,17 @@ const killMidway = async ({ launch, store }, moment) => {
   await block?.release()
   await store.alone()
   if (moment === 'between its commit and the queue') {
-    await store.rows(`update pgboss.job set state = 'active', completed_on = null where data->>'job' = $1`, [job])
+    await store.rows(
+      `insert into core_jobs_requests (job, payload, key, at, attempts, taken_until)
+        select job, jsonb_build_object('job', job, 'industryId', industry_id, 'mark', mark),
+          concat_ws(' ', job, industry_id, mark), now(), 1, now() + interval '30 seconds'
+        from core_jobs_marks where job = $1 and industry_id = ${plant}`,
+      [job],
+    )
   }
   const [{ state, sent }] = await store.rows(
-    `select coalesce((select state::text from pgboss.job where data->>'job' = $1
-              order by created_on desc limit 1), 'not asked for') as state,
+    `select coalesce((select case when taken_until is null then 'waiting' else 'active' end
+              from core_jobs_requests where job = $1), 'nothing') as state,
             (select count(*)::int from non_conformities_digests) as sent`,
     [job],
   )

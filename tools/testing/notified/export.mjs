@@ -25,8 +25,7 @@ const over = ({ one }, jobId) =>
   until('the export to be over', () =>
     one(
       `select true from core_exports where id = $1 and state in ('DONE', 'FAILED')
-         and not exists (select from core_jobs_requests where job = 'core.export')
-         and not exists (select from pgboss.job where data->>'job' = 'core.export' and state < 'completed')`,
+         and not exists (select from core_jobs_requests where job = 'core.export')`,
       [jobId],
     ),
   )

@@ -45,14 +45,14 @@ const openHelp = async (doors = [header], at = '/') => {
 it('leads to the address that the organisation set, in a tab of its own that knows nothing of this one', async () => {
   settled.help = 'https://help.example.com'
   await openHelp()
-  await user.click(screen.getByRole('menuitem', { name: 'Help centre', hidden: true }))
+  await user.click(screen.getByRole('menuitem', { name: 'Help center', hidden: true }))
   expect(opened).toHaveBeenCalledWith('https://help.example.com', '_blank', 'noopener,noreferrer')
 })
 
 it('has no such line where none is set', async () => {
   settled.help = ''
   await openHelp()
-  expect(screen.queryByRole('menuitem', { name: 'Help centre', hidden: true })).toBeNull()
+  expect(screen.queryByRole('menuitem', { name: 'Help center', hidden: true })).toBeNull()
 })
 
 const report: DomainDoor = {
@@ -63,13 +63,13 @@ const report: DomainDoor = {
 it('leads to what the help centre knows of the screen one is on', async () => {
   settled.help = ''
   const { router } = await openHelp([report, centre], '/nao-conformidade')
-  await user.click(screen.getByRole('menuitem', { name: 'Help centre', hidden: true }))
+  await user.click(screen.getByRole('menuitem', { name: 'Help center', hidden: true }))
   await waitFor(() => expect(router.history.location.href).toBe('/central-de-ajuda?screen=1200'))
 })
 
 it('leads to the address that the organisation set although there is a help centre', async () => {
   settled.help = 'https://help.example.com'
   await openHelp([header, centre])
-  await user.click(screen.getByRole('menuitem', { name: 'Help centre', hidden: true }))
+  await user.click(screen.getByRole('menuitem', { name: 'Help center', hidden: true }))
   expect(opened).toHaveBeenCalledWith('https://help.example.com', '_blank', 'noopener,noreferrer')
 })

@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type DomainDoor, definePage, useGo } from '../core/navigation/index.ts'
+import { type DomainDoor, definePage, useNavigate } from '../core/navigation/index.ts'
 import { type PaletteSource, usePageActions } from '../core/palette/index.ts'
 import { accountWith, fakeServer, json } from '../core/testing/index.ts'
 import { Button } from '../ui/index.ts'
@@ -16,7 +16,7 @@ const find = vi.fn<PaletteSource['find']>(async () => [
 ])
 
 function Front() {
-  const go = useGo()
+  const go = useNavigate()
   const [isOpen, setOpen] = useState(false)
   usePageActions([
     { id: 'rename', label: 'Renomear', onSelect: renamed },

@@ -9,7 +9,7 @@ import { useRested } from '../core/search/index.ts'
 import { PaletteDialog, type PaletteGroup, type PaletteItem } from '../ui/palette.ts'
 
 /** So many are shown of one kind. */
-const MOST = 6
+const MAX_HITS = 6
 const REST_MS = 250
 /** The error page, the print view, what developers look at. */
 const notToJumpTo: ReadonlySet<RouteId> = new Set([0, 98, 99])
@@ -27,9 +27,9 @@ export function Palette({ open, onClose }: { open: boolean; onClose: () => void 
   const records = useRecords(text)
   const { groups: hits, searching } = useHits(text)
   const groups: PaletteGroup[] = [
-    { id: 'actions', label: t('palette.actions'), items: doable.slice(0, 2 * MOST) },
+    { id: 'actions', label: t('palette.actions'), items: doable.slice(0, 2 * MAX_HITS) },
     { id: 'records', label: t('palette.records'), items: records },
-    { id: 'screens', label: t('palette.screens'), items: text.trim() === '' ? screens : screens.slice(0, MOST) },
+    { id: 'screens', label: t('palette.screens'), items: text.trim() === '' ? screens : screens.slice(0, MAX_HITS) },
     ...hits,
   ].filter(({ items }) => items.length > 0)
   const count = groups.reduce((sum, { items }) => sum + items.length, 0)
@@ -94,7 +94,7 @@ function useHits(text: string): { groups: PaletteGroup[]; searching: boolean } {
   const results = useQueries({
     queries: sources.map((source) => ({
       queryKey: ['palette', source.id, rested],
-      queryFn: ({ signal }: { signal: AbortSignal }) => source.find(rested, { signal, queryClient, most: MOST }),
+      queryFn: ({ signal }: { signal: AbortSignal }) => source.find(rested, { signal, queryClient, most: MAX_HITS }),
       enabled: rested !== '',
       placeholderData: keepPreviousData,
       staleTime: 60_000,

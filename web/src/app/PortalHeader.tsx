@@ -4,7 +4,7 @@ import { useRouter } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { config } from '../core/config.ts'
 import { currentLanguage, languageNames, useTranslation } from '../core/i18n/index.ts'
-import { hasUnsaved, PRODUCT, useCanOpen, useGo } from '../core/navigation/index.ts'
+import { hasUnsaved, PRODUCT, useCanOpen, useNavigate } from '../core/navigation/index.ts'
 import { endOwnTime, whenIdle } from '../core/realtime/index.ts'
 import { chooseOwnLanguage, signOut, useAccount } from '../core/session/index.ts'
 import {
@@ -97,7 +97,7 @@ function HelpMenu() {
   const { t } = useTranslation()
   const canOpen = useCanOpen()
   const showShortcuts = useShortcutList()
-  const go = useGo()
+  const go = useNavigate()
   const { history } = useRouter()
   const { help } = config()
   // asked when it is pressed: the header stays while screens come and go

@@ -5,7 +5,7 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiProblem, checkConnection, isOnline, OfflineProblem } from '../core/api/index.ts'
-import { type DomainDoor, definePage, type PageProps, useGo, usePageTitle } from '../core/navigation/index.ts'
+import { type DomainDoor, definePage, type PageProps, useNavigate, usePageTitle } from '../core/navigation/index.ts'
 import { accountWith } from '../core/testing/index.ts'
 import { buildRouter } from './router.tsx'
 import { renderPortal } from './testing/index.tsx'
@@ -16,7 +16,7 @@ const load = vi.fn()
 let prepare: (() => Promise<string>) | undefined
 
 function Record_({ params, data }: PageProps<string>) {
-  const go = useGo()
+  const go = useNavigate()
   usePageTitle(`Record ${params.id}`)
   return (
     <>

@@ -14,7 +14,7 @@ import { type CaptureDoors, useOpenDoors } from './door.ts'
 import { useIsLocked } from './lock/lock-state.ts'
 import { noteName } from './lock/others.ts'
 import { sealedPeople } from './lock/people.ts'
-import { go, useAddress, useLeaveGuard } from './navigation/history.ts'
+import { navigateTo, useAddress, useLeaveGuard } from './navigation/history.ts'
 import { addresses, PROOF, partsOf, portalAddresses, WORK } from './navigation/screens.ts'
 import { fetchScan, useWedge } from './scan/ScanButton.tsx'
 import { useCodesOf } from './scan/scanned.ts'
@@ -153,7 +153,7 @@ function screenAt(address: string, doors: CaptureDoors) {
 }
 
 function Instead({ to }: { to: string }) {
-  useEffect(() => void go(to, { replace: true }), [to])
+  useEffect(() => void navigateTo(to, { replace: true }), [to])
   return null
 }
 

@@ -1,4 +1,6 @@
 /** Door of the table, apart from the main one so that a page without a table does not fetch it. */
-export { ColumnChooser, type ColumnChooserProps } from './tables/ColumnChooser.tsx'
+
+export type { ColumnChooserProps } from './tables/ColumnChoices.tsx'
+export { ColumnChooser } from './tables/ColumnChooser.tsx'
 export { DataTable } from './tables/DataTable.tsx'
 export type { DataTableProps, Fold, Folding, RowTool, Severity, Sort, TableColumn } from './tables/types.ts'

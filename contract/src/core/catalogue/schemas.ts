@@ -22,14 +22,14 @@ export const line = (most: number) =>
     .refine((value) => !/[^\S ]/.test(value), 'controlCharacter')
     .refine((value) => !/ {2}/.test(value), 'doubleSpaces')
 
-const MOST_AT_ONCE = 500
+const MAX_AT_ONCE = 500
 
 /** The records of a bulk command, each with the version that its writer knows. */
 export const bulkRecords = () =>
   z
     .array(z.strictObject({ id: id(), ...versioned() }))
     .min(1, 'required')
-    .max(MOST_AT_ONCE)
+    .max(MAX_AT_ONCE)
     .refine((value) => new Set(value.map((one) => one.id)).size === value.length, 'repeated')
 
 /** The results of a bulk command, one by one: done, or why not; the others are not touched by it. */

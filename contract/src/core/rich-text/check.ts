@@ -110,8 +110,12 @@ export const richText = lazy(
         else if (nodes > most) refuse('array', most)
         else if (pictures > mostPictures) ctx.addIssue({ code: 'custom', message: 'tooManyPictures' })
       })
+      // anything sent is looked at, while callers are to send a rich text
       .pipe(tree()) as unknown as z.ZodType<RichText, RichText>,
 )
 
 /** A rich text as it is answered: it was checked when it came. */
-export const storedRichText = lazy(() => z.unknown() as unknown as z.ZodType<RichText>)
+export const storedRichText = lazy(() => {
+  const stored: z.ZodType = z.unknown()
+  return stored as z.ZodType<RichText>
+})

@@ -10,7 +10,7 @@ export type Reading = { value: AnswerValue; problem: null } | { value: null; pro
 type Reader = (field: CompiledField, answer: unknown) => Reading
 
 const BLANK: Reading = { value: null, problem: null }
-const LARGEST = NUMBER_BOUND - 1
+const MAX_NUMBER = NUMBER_BOUND - 1
 
 function good(value: AnswerValue): Reading {
   return { value, problem: null }
@@ -23,8 +23,8 @@ function bad(field: CompiledField, code: FieldProblem, params?: Record<string, n
 
 function readNumber(field: CompiledField, answer: unknown): Reading {
   if (typeof answer !== 'number' || !Number.isFinite(answer)) return bad(field, 'notANumber')
-  if (answer >= NUMBER_BOUND) return bad(field, 'tooLarge', { max: LARGEST })
-  if (answer <= -NUMBER_BOUND) return bad(field, 'tooSmall', { min: -LARGEST })
+  if (answer >= NUMBER_BOUND) return bad(field, 'tooLarge', { max: MAX_NUMBER })
+  if (answer <= -NUMBER_BOUND) return bad(field, 'tooSmall', { min: -MAX_NUMBER })
   const places = decimalPlaces(answer)
   if (places > field.decimals) return bad(field, 'decimals', { decimals: field.decimals })
   if (!preservesDigits(answer, places)) return bad(field, 'digits', { digits: MAX_DIGITS })
@@ -35,7 +35,7 @@ function readNumber(field: CompiledField, answer: unknown): Reading {
 function readCounter(field: CompiledField, answer: unknown): Reading {
   if (typeof answer !== 'number' || !Number.isFinite(answer)) return bad(field, 'notANumber')
   if (answer < 0) return bad(field, 'tooSmall', { min: 0 })
-  if (answer >= NUMBER_BOUND) return bad(field, 'tooLarge', { max: LARGEST })
+  if (answer >= NUMBER_BOUND) return bad(field, 'tooLarge', { max: MAX_NUMBER })
   return Number.isInteger(answer) ? good(answer + 0) : bad(field, 'notWhole')
 }
 

@@ -55,14 +55,14 @@ export function julianDay(day: string): string | null {
   return day.slice(2, 4) + String(number - first + 1).padStart(3, '0')
 }
 
-const MOST_SECONDS = 7 * 86_400
+const MAX_SECONDS = 7 * 86_400
 const SPAN = /^(.{19})Z\/(.{19})Z$/
 
 /** Seconds of 'YYYY-MM-DDTHH:MM:SSZ/YYYY-MM-DDTHH:MM:SSZ', from 0 to a week; null for anything else. */
 export function spanSeconds(text: string): number | null {
   const [, start = '', stop = ''] = SPAN.exec(text) ?? []
   const [from, to] = [momentSecond(start), momentSecond(stop)]
-  if (from === null || to === null || to < from || to - from > MOST_SECONDS) return null
+  if (from === null || to === null || to < from || to - from > MAX_SECONDS) return null
   return to - from
 }
 

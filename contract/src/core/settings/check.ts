@@ -33,21 +33,21 @@ export function checkSetting(key: SettingKey, value: unknown, standing: Standing
 }
 
 /** They stand in the policy of every page, which has to stay short. */
-const MOST_HOSTS = 20
+const MAX_HOSTS = 20
 
 function checkHosts(value: unknown): FieldProblem | null {
   if (typeof value !== 'string') return { code: 'notAHost', params: { host: '' } }
   const hosts = hostsIn(value)
   const wrong = hosts.find((host) => !isHost(host))
   if (wrong !== undefined) return { code: 'notAHost', params: { host: wrong.slice(0, 60) } }
-  return hosts.length > MOST_HOSTS ? { code: 'tooMany', params: { most: MOST_HOSTS } } : null
+  return hosts.length > MAX_HOSTS ? { code: 'tooMany', params: { most: MAX_HOSTS } } : null
 }
 
-const MOST_CHARACTERS = 500
+const MAX_CHARACTERS = 500
 
 function checkAddress(value: unknown): FieldProblem | null {
   if (value === '') return null
-  const { error } = webAddress(MOST_CHARACTERS).safeParse(value)
+  const { error } = webAddress(MAX_CHARACTERS).safeParse(value)
   const code = error?.issues.map(({ message }) => message).find(isAddressProblem)
   return error ? { code: code ?? 'notAnAddress' } : null
 }

@@ -1,3 +1,4 @@
+import { TARDY_DAYS } from '../due.ts'
 import type { SettingDefinition } from './define.ts'
 
 /**
@@ -36,7 +37,7 @@ export const settings = {
     default: 30,
   },
   'action.warnDays': { id: 5, group: 'actions', kind: 'whole', unit: 'days', min: 1, max: 60, default: 3 },
-  'action.tardyDays': { id: 6, group: 'actions', kind: 'whole', unit: 'days', min: 1, max: 90, default: 7 },
+  'action.tardyDays': { id: 6, group: 'actions', kind: 'whole', unit: 'days', min: 1, max: 90, default: TARDY_DAYS },
   'action.maxDateChanges': { id: 7, group: 'actions', kind: 'whole', unit: 'times', min: 0, max: 20, default: 3 },
   // until when an action is suggested to be done
   'action.planDays': { id: 30, group: 'actions', kind: 'whole', unit: 'days', min: 1, max: 365, default: 7 },

@@ -15,8 +15,6 @@ export const reasons: Readonly<Record<string, string>> = {
   Menu: 'the same word in Portuguese',
   kilogram: 'the unit, the same word in Turkish',
   gram: 'the unit, the same word in Turkish',
-  litre: 'the unit, the same word in Turkish',
-  metre: 'the unit, the same word in Turkish',
   min: 'the symbol of the minute',
   Portal: 'the same word in Portuguese and in Turkish',
   'E-mail': 'Brazilian Portuguese took the word over',

@@ -170,7 +170,7 @@ describe('an archive', () => {
         await expect(bring(from, archive, { replace: true })).rejects.toEqual(refused(/stop it first/))
       })
       if (!from.settings.DATABASE_URL) await save(from, archive)
-      await expect(save(from, archive)).rejects.toEqual(refused(/is there already/))
+      await expect(save(from, archive)).rejects.toEqual(refused(/already exists/))
       await expect(bring(from, archive)).rejects.toEqual(refused(/(holds a database|is not empty)\. .+ --replace/))
 
       const to = await place(false)
@@ -187,7 +187,7 @@ describe('an archive', () => {
       const file = await open(archive, 'r+')
       await file.write(Buffer.from('x'), 0, 1, Math.floor(size / 3))
       await file.close()
-      await expect(bring(to, archive)).rejects.toEqual(refused(/is (damaged|not whole).+nothing was restored/))
+      await expect(bring(to, archive)).rejects.toEqual(refused(/is (damaged|incomplete).+nothing was restored/))
       expect(await readdir(to.dataDir).catch(() => [])).not.toContain('database')
     }))
 

@@ -26,7 +26,7 @@ export interface BackupOptions {
  * @throws SettingError where that cannot be
  */
 export async function backup({ config, version, path }: BackupOptions): Promise<Manifest> {
-  if (await stat(path).catch(() => null)) throw new SettingError(`${path} is there already: name another file.`)
+  if (await stat(path).catch(() => null)) throw new SettingError(`${path} already exists: name another file.`)
   const folder = await stat(dirname(path)).catch(() => null)
   if (!folder?.isDirectory()) throw new SettingError(`There is no folder ${dirname(path)}.`)
   const place = openPlace(config)
@@ -106,7 +106,9 @@ async function begin(
 ): Promise<Manifest> {
   const { store: saved } = await readIdentity(db)
   if (saved && saved !== store.kind) {
-    throw new SettingError(`The files of this plant are kept by FILES=${saved}, not ${store.kind}: set it so.`)
+    throw new SettingError(
+      `The files of this plant are stored with FILES=${saved}, not ${store.kind}: set FILES=${saved}.`,
+    )
   }
   return {
     format: 1,

@@ -8,7 +8,7 @@ import type { Manifest } from './manifest.ts'
 import type { Place } from './place.ts'
 import type { RestoreOptions } from './restore-options.ts'
 
-const ADVICE = 'Name an empty place, or say --replace.'
+const ADVICE = 'Name an empty place, or use --replace.'
 
 const OWN_SCHEMAS = `select nspname as name from pg_namespace
   where nspname not in ('pg_catalog', 'information_schema') and nspname !~ '^pg_t(oast|emp)'`

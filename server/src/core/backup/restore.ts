@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import type { Config } from '../config.ts'
 import { type Database, SettingError } from '../db/index.ts'
 import { openStore } from '../files/open.ts'
-import { own, placeOf, readIdentity } from '../files/owner.ts'
+import { placeOf, readIdentity, recordOwner } from '../files/owner.ts'
 import { CONTENTS, countRows, DUMP, MANIFEST, type Manifest, manifestSchema } from './manifest.ts'
 import { openPlace, type Place } from './place.ts'
 import { runTool } from './postgres-tools.ts'
@@ -67,7 +67,7 @@ async function tryArchive(archive: FileHandle, path: string): Promise<Manifest> 
   const names = Object.keys(results)
   const whole = names.length === Object.keys(manifest?.entries ?? {}).length && contents === expectedCount
   if (!manifest || !whole || names.some((name) => manifest?.entries[name] !== results[name])) {
-    throw new SettingError(`The archive ${path} is not whole, or no backup of Lineside: nothing was restored.`)
+    throw new SettingError(`The archive ${path} is incomplete, or not a backup of Lineside: nothing was restored.`)
   }
   return manifest
 }
@@ -82,7 +82,7 @@ async function assertFits(manifest: Manifest, config: Config, migrations: string
   const known = new Set(await readdir(migrations))
   const newer = manifest.migrations.find(({ name }) => !known.has(name))
   if (newer)
-    throw new SettingError(`The archive is of Lineside ${manifest.version}, newer than this program: bring that one.`)
+    throw new SettingError(`The archive is of Lineside ${manifest.version}, newer than this program: use that version.`)
 }
 
 async function bringBack(
@@ -105,7 +105,7 @@ async function bringBack(
     if (copy) await db.query('update core_identity set identity = gen_random_uuid(), turn = null, turn_before = null')
     say(`Restoring ${manifest.contents.count} files …`)
     await fillStore(archive, manifest, db, store, config.dataDir)
-    await own(db, store, await placeOf(db, store, config.dataDir))
+    await recordOwner(db, store, await placeOf(db, store, config.dataDir))
     say('Comparing …')
     return await prove(db, store, manifest, rows)
   } finally {
@@ -140,7 +140,9 @@ async function restoreDump(
   const dump = join(config.dataDir, `restoring-${process.pid}.dump`)
   try {
     for await (const entry of readTar(archive)) {
-      if (entry.name === DUMP) await pipeline(entry.content(), createWriteStream(dump, { mode: 0o600 }))
+      if (entry.name !== DUMP) continue
+      await pipeline(entry.content(), createWriteStream(dump, { mode: 0o600 }))
+      break
     }
     if (replace) await emptyDatabase(place)
     const args = ['--exit-on-error', '--single-transaction', '--no-owner', '--no-privileges', '--no-password']
@@ -158,7 +160,7 @@ export async function takeOver(config: Config): Promise<void> {
     db = await place.open()
     const store = openStore(config, db)
     await readIdentity(db)
-    await own(db, store, await placeOf(db, store, config.dataDir))
+    await recordOwner(db, store, await placeOf(db, store, config.dataDir))
   } finally {
     await db?.close()
     place.release()

@@ -28,7 +28,7 @@ interface Definition<V> {
 }
 
 /** Sets of plants whose lists are kept for one version of a cache; a handful in every organisation. */
-const MOST_SCOPES = 200
+const MAX_SCOPES = 200
 
 /** A list with its etag, for who puts it together for each reader. */
 export const cachedRows = (rows: readonly unknown[]): CachedRows => ({
@@ -53,7 +53,7 @@ export function cachedList<V extends object>({ name, source, right, rows }: Defi
       const scope = actor.isAdmin ? 'all' : [...actor.plants].sort((a, b) => a - b).join()
       let match = byScope.get(scope)
       if (!match) {
-        if (byScope.size >= MOST_SCOPES) byScope.clear()
+        if (byScope.size >= MAX_SCOPES) byScope.clear()
         match = cachedRows(rows(value, (ids) => actor.isAdmin || ids.some((id) => actor.plants.includes(id))))
         byScope.set(scope, match)
       }

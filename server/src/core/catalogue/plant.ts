@@ -1,6 +1,7 @@
-import { type Abilities, type EnabledState, type PlantCatalogue, searchText } from '@lineside/contract/core'
+import { type Abilities, type EnabledState, type Lazy, type PlantCatalogue, searchText } from '@lineside/contract/core'
+import type { z } from 'zod'
 import { inScope } from '../access/index.ts'
-import { acquireLock, type LockName } from '../db/index.ts'
+import { acquireLock, type LockName, rowAs } from '../db/index.ts'
 import { type Exportable, exportable } from '../export/index.ts'
 import type { LogNames } from '../history/index.ts'
 import type { TextsByLanguage } from '../i18n/index.ts'
@@ -24,7 +25,7 @@ export interface PlantRecord {
 
 type Content = Record<string, unknown>
 
-interface Input<K extends string> {
+interface Input<K extends string, C = Content> {
   /** with `id`, `industry_id`, `search_name`, `enabled`, `row_version` and the columns of its fields */
   table: string
   /** the column of each field that people enter: reading, writing, history and export follow */
@@ -34,7 +35,7 @@ interface Input<K extends string> {
   /** of whom the history names */
   namesOf: LogNames
   /** what else must hold of what is stored; throws what is wrong with it */
-  assertFits?(ctx: WriteContext, record: Content): Promise<void>
+  assertFits?(ctx: WriteContext, record: C & { industryId: number }): Promise<void>
   /** what follows once one is stored: caches that are outdated */
   stored?(ctx: WriteContext): void
   /** beside those of its plant and of its being enabled, over the table as `r` */
@@ -42,24 +43,36 @@ interface Input<K extends string> {
 }
 
 /** For the functions of this folder, where the domain does more with its records. */
-export type PlantRecords = Catalogue<PlantRecord, object, PlantRecord & { state: EnabledState; abilities: Abilities }>
+export type PlantRecords<C extends object = object> = Catalogue<
+  PlantRecord & C,
+  object,
+  PlantRecord & C & { state: EnabledState; abilities: Abilities }
+>
 
 type ContentKey<P> = P extends { content: () => { shape: infer C } } ? keyof C & string : never
+type ContentOf<P> = P extends { content: Lazy<infer S extends z.ZodType> } ? z.output<S> : never
+/** A record as it is stored: what its readers see without what is found out for each of them. */
+type StoredOf<P> = P extends { record: Lazy<infer S extends z.ZodType> }
+  ? Omit<z.output<S>, 'state' | 'abilities'>
+  : never
 
 /** A catalogue of a plant (`plantCatalogue` of the contract) in its table: its endpoints and its export. */
-export function plantRecords<P extends { name: string; content: () => { shape: object } }>(
+export function plantRecords<P extends { name: string; content: Lazy<z.ZodObject>; record: Lazy<z.ZodType> }>(
   contract: P,
-  input: Input<ContentKey<P>>,
-): { catalogue: PlantRecords; endpoints: readonly Implementation[]; export: Exportable } {
+  input: Input<ContentKey<P>, ContentOf<P>>,
+): { catalogue: PlantRecords<StoredOf<P>>; endpoints: readonly Implementation[]; export: Exportable } {
   // the fields of each are its own; what is done with them is the same
   const calls = contract as unknown as PlantCatalogue
-  const catalogue = catalogueIn(calls, input)
+  const records = catalogueIn<StoredOf<P>>(calls, input)
+  const catalogue: PlantRecords = records
   const source = sourceOf(input)
   return {
-    catalogue,
+    catalogue: records,
     endpoints: [
       list(calls.list, async (ctx, { query }) => {
-        const page = await runList(ctx, calls.columns, source, query, (row) => withoutSearch(row as never))
+        const page = await runList(ctx, calls.columns, source, query, (row) =>
+          withoutSearch(rowAs<PlantRecord & { searchName: string }>(row)),
+        )
         const abilities = (row: PlantRecord) => abilitiesOf(ctx, catalogue.rules, stateOf(row), row)
         return withAbilities(page, ({ enabled }) => String(enabled), abilities)
       }),
@@ -90,7 +103,7 @@ const selected = ({ columns }: Any) =>
     .map(([key, column]) => `r.${column} as "${key}"`)
     .join(', ')}`
 
-function catalogueIn({ entity, states }: PlantCatalogue, input: Any): PlantRecords {
+function catalogueIn<C extends object>({ entity, states }: PlantCatalogue, input: Any): PlantRecords<C> {
   const rules: StateRules<EnabledState, object> = { machine: states, guards: {}, persons: {} }
   return {
     entity,
@@ -100,7 +113,8 @@ function catalogueIn({ entity, states }: PlantCatalogue, input: Any): PlantRecor
     async find(ctx, id) {
       const text = `select ${selected(input)} from ${input.table} r where r.id = $1`
       const { rows } = await ctx.db.query<PlantRecord>(text, [id])
-      return rows.find(({ industryId }) => inScope(ctx.actor, industryId))
+      // its fields come with it, which the contract names
+      return rows.find(({ industryId }) => inScope(ctx.actor, industryId)) as (PlantRecord & C) | undefined
     },
     subject: (record) => record,
     plantOf: ({ industryId }) => industryId,

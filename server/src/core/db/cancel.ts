@@ -15,7 +15,7 @@ export type Cancel = (session: Session) => Promise<void>
 const CANCEL_CODE = 80_877_102
 const REQUEST_TIMEOUT = 5_000
 const FIRST_PAUSE = 20
-const LONGEST_PAUSE = 1_000
+const MAX_PAUSE = 1_000
 const TRIES = 10
 
 interface BackendKey {
@@ -25,7 +25,7 @@ interface BackendKey {
 
 /** The protocol's own cancel request: needs no free connection and no sign-in. */
 export const requestCancel: Cancel = (session) => {
-  const { processID, secretKey } = session.client as unknown as BackendKey
+  const { processID, secretKey } = session.client as Session['client'] & BackendKey
   const { host, port } = session.client
   if (processID === null || secretKey === null)
     return Promise.reject(new Error('The server gave no key to cancel with'))
@@ -61,7 +61,7 @@ export async function cancelUntilSettled(session: Session, cancel: Cancel, runni
   for (let tries = 0, pause = FIRST_PAUSE; !settled && tries < TRIES; tries += 1) {
     await cancel(session).catch(() => undefined)
     await Promise.race([end, delay(pause, undefined, { ref: false })])
-    pause = Math.min(pause * 2, LONGEST_PAUSE)
+    pause = Math.min(pause * 2, MAX_PAUSE)
   }
   if (!settled) session.client.connection.stream.destroy()
   await end

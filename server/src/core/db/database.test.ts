@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Clone, openEmpty, testEngine } from '../../testing/databases.ts'
 import { DatabaseError } from './errors.ts'
-import { LONGEST_PREPARED, MAX_PREPARED } from './session.ts'
+import { MAX_PREPARED, MAX_PREPARED_LENGTH } from './session.ts'
 
 let db: Clone
 beforeAll(async () => {
@@ -58,7 +58,7 @@ describe('one statement', () => {
   })
 
   it('that is very long is not kept', async () => {
-    const long = `select $1::int as long -- ${'x'.repeat(LONGEST_PREPARED)}`
+    const long = `select $1::int as long -- ${'x'.repeat(MAX_PREPARED_LENGTH)}`
     expect((await db.query(long, [1])).rows).toEqual([{ long: 1 }])
     expect(await preparedLike('%as long%')).toBe(0)
   })

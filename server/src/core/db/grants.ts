@@ -20,7 +20,7 @@ const TABLES = `
   select n.nspname as schema, c.relname as name, exists (
     select 1 from pg_trigger t where t.tgrelid = c.oid and t.tgfoid = 'core_refuse_change()'::regprocedure) as saved
   from pg_class c join pg_namespace n on n.oid = c.relnamespace
-  where n.nspname = any($1::text[]) and c.relkind in ('r', 'p', 'v')
+  where n.nspname = $1 and c.relkind in ('r', 'p', 'v')
     and not (c.relispartition and n.nspname = current_schema())`
 
 /**
@@ -31,22 +31,17 @@ const TABLES = `
 export async function grantRuntime(db: Database, role: string): Promise<void> {
   await db.transaction(async (tx) => {
     await refuseStrongRole(tx, role)
-    const own = await tx.query<{ own: string; queue: boolean }>(
-      `select current_schema() as own, to_regnamespace('pgboss') is not null as queue`,
-    )
-    const { own: schema = 'public', queue = false } = own.rows[0] ?? {}
-    const schemas = queue ? [schema, 'pgboss'] : [schema]
-    const to = escapeIdentifier(role)
-    for (const one of schemas.map(escapeIdentifier)) {
-      await tx.exec(`
-        revoke create on schema ${one} from public;
-        revoke all on schema ${one} from ${to};
-        revoke all on all tables in schema ${one} from ${to};
-        grant usage on schema ${one} to ${to};
-        grant usage, select on all sequences in schema ${one} to ${to};
-        grant execute on all functions in schema ${one} to ${to}`)
-    }
-    const { rows } = await tx.query<Table>(TABLES, [schemas])
+    const own = await tx.query<{ own: string }>('select current_schema() as own')
+    const { own: schema = 'public' } = own.rows[0] ?? {}
+    const [one, to] = [escapeIdentifier(schema), escapeIdentifier(role)]
+    await tx.exec(`
+      revoke create on schema ${one} from public;
+      revoke all on schema ${one} from ${to};
+      revoke all on all tables in schema ${one} from ${to};
+      grant usage on schema ${one} to ${to};
+      grant usage, select on all sequences in schema ${one} to ${to};
+      grant execute on all functions in schema ${one} to ${to}`)
+    const { rows } = await tx.query<Table>(TABLES, [schema])
     const grants = rows.map((table) => {
       const name = `${escapeIdentifier(table.schema)}.${escapeIdentifier(table.name)}`
       return `grant ${rightsOn(table)} on ${name} to ${to}`
@@ -67,7 +62,6 @@ async function refuseStrongRole(tx: Connection, role: string) {
   )
   const [known] = rows
   if (!known) throw new SettingError(`There is no role ${role}: create it with LOGIN and a password.`)
-  if (known.strong)
-    throw new SettingError(`The role ${role} may help itself to any right: take one without attributes.`)
-  if (known.owner) throw new SettingError(`The role ${role} is, or may become, the owner: take one of its own.`)
+  if (known.strong) throw new SettingError(`The role ${role} can grant itself any right: use one without attributes.`)
+  if (known.owner) throw new SettingError(`The role ${role} is, or can become, the owner: use a separate role.`)
 }

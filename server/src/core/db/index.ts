@@ -8,10 +8,10 @@ export {
 } from './errors.ts'
 export { grantRuntime } from './grants.ts'
 export { insertOfArrays } from './insert-arrays.ts'
-export { builder, many, one, run } from './kysely.ts'
 export { acquireLock, acquireLocks, type LockName } from './locks.ts'
 export { migrate } from './migrate.ts'
 export { openDatabase } from './open.ts'
+export { rowAs } from './row-as.ts'
 export { withStartLock } from './start-lock.ts'
 export type {
   Connection,

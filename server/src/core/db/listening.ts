@@ -9,7 +9,7 @@ import { runExec, type Session } from './session.ts'
 import type { Database, Listener } from './types.ts'
 
 const FIRST_PAUSE = 100
-const LONGEST_PAUSE = 5_000
+const MAX_PAUSE = 5_000
 const PROBE_EVERY = 30_000
 const PROBE_TIMEOUT = 10_000
 
@@ -67,7 +67,7 @@ export function createListening(open: () => Promise<Session>, onError: (error: u
   }
 
   const reconnect = async (): Promise<Session> => {
-    for (let pause = FIRST_PAUSE; ; pause = Math.min(pause * 2, LONGEST_PAUSE)) {
+    for (let pause = FIRST_PAUSE; ; pause = Math.min(pause * 2, MAX_PAUSE)) {
       await delay(pause, undefined, { signal: stop.signal })
       try {
         return await start()

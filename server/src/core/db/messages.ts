@@ -37,7 +37,7 @@ type Attach = (stream: EventEmitter) => void
 
 /** To be called before the connection is opened. */
 export function readRowsRaw(connection: Connection): void {
-  const own = connection as unknown as { attachListeners: Attach }
+  const own = connection as Connection & { attachListeners: Attach }
   const attach = own.attachListeners.bind(connection)
   own.attachListeners = (stream) => {
     const others = new EventEmitter()

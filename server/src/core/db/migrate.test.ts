@@ -52,7 +52,7 @@ describe('migrate', () => {
     await expect(migrate(db, folder)).rejects.toMatchObject({
       name: 'SettingError',
       cause: { code: '22012' },
-      message: 'The migration 0002-lines-tables.sql failed (22012); nothing of it was kept.',
+      message: 'The migration 0002-lines-tables.sql failed (22012); nothing of it was applied.',
     })
     expect(await tables()).toEqual(['migrations', 'plants'])
     await file('0002-lines-tables.sql', 'create table lines (id int8)')

@@ -90,7 +90,9 @@ async function apply(connection: Connection, { name, sql, sha256 }: Migration): 
   } catch (error) {
     if (code(error) === '42501') throw error
     // which one and why, but not the sentence of the database, which may quote a row
-    throw new SettingError(`The migration ${name} failed (${code(error)}); nothing of it was kept.`, { cause: error })
+    throw new SettingError(`The migration ${name} failed (${code(error)}); nothing of it was applied.`, {
+      cause: error,
+    })
   }
 }
 

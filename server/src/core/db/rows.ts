@@ -52,7 +52,7 @@ function readTimestamptz(bytes: Buffer, at: number, length: number): string {
 }
 
 /** Longer texts hardly repeat. */
-const LONGEST_KNOWN = 16
+const MAX_KEY_LENGTH = 16
 const KNOWN = 1024
 
 interface Known {
@@ -63,7 +63,7 @@ const known: (Known | undefined)[] = new Array(KNOWN)
 
 /** A short text that was read before is the same string: it is neither decoded nor kept twice. */
 function readText(bytes: Buffer, at: number, length: number): string {
-  if (length > LONGEST_KNOWN) return textOf(bytes, at, length)
+  if (length > MAX_KEY_LENGTH) return textOf(bytes, at, length)
   let hash = length
   for (let i = at; i < at + length; i++) hash = (hash * 31 + bytes[i]!) | 0
   const place = hash & (KNOWN - 1)
@@ -90,14 +90,14 @@ function readerOf(type: number): ReadCell {
 }
 
 const made = new Map<string, ReadRow>()
-const MOST_MADE = 1_000
+const MAX_READERS = 1_000
 
 /** The reader of rows with these columns; the same for all statements that answer the same ones. */
 export function rowReader(columns: readonly Column[]): ReadRow {
   const key = columns.map(({ name, dataTypeID }) => `${dataTypeID} ${name}`).join('\n')
   const before = made.get(key)
   if (before) return before
-  if (made.size >= MOST_MADE) made.clear()
+  if (made.size >= MAX_READERS) made.clear()
   const reader = makeReader(columns)
   made.set(key, reader)
   return reader

@@ -17,7 +17,7 @@ import { encodeValues, getTypeParser } from './values.ts'
 export const MAX_PREPARED = 400
 const MAX_NAMES = 4_000
 /** Characters of a text that is kept prepared: what is longer was made of many rows, and hardly comes again. */
-export const LONGEST_PREPARED = 20_000
+export const MAX_PREPARED_LENGTH = 20_000
 
 export interface Session {
   readonly client: Client
@@ -53,7 +53,7 @@ function nameOf(text: string): string {
 }
 
 function preparedOn(session: Session, text: string): Prepared | undefined {
-  if (text.length > LONGEST_PREPARED) return undefined
+  if (text.length > MAX_PREPARED_LENGTH) return undefined
   const known = nameOf(text)
   const before = session.prepared.get(known)
   if (before) return before
@@ -68,6 +68,7 @@ function preparedOn(session: Session, text: string): Prepared | undefined {
 
 /** Connects and sets what every query relies on. Rejects with the driver's own error. */
 export async function openSession(config: ClientConfig, settings: Record<string, string>): Promise<Session> {
+  // the declared type has a parser for each type of the driver's own list alone
   const types = { getTypeParser } as unknown as NonNullable<ClientConfig['types']>
   const client = new Client({ ...config, types, pipeline: true })
   const session: Session = {
@@ -112,6 +113,7 @@ export function runQuery<R>(session: Session, text: string, values?: readonly un
       if (wasUndone(text, result)) return reject(undone())
       resolve({ rows: result.rows as R[], rowCount: result.rowCount ?? 0 })
     })
+    // it is one in all that the driver calls, see `statement.ts`
     session.client.query(statement as unknown as Query)
   })
 }

@@ -33,6 +33,7 @@ interface Inner {
   handleCommandComplete(message: object, connection: Connection): void
 }
 type Done = (error: unknown, answer: Answer) => void
+// the declared constructor lacks the form with separate arguments, and the members that a statement of our own replaces
 const PgQuery = Query as unknown as new (text: string, values: unknown[] | undefined, done: Done) => Inner
 
 const empty: ReadRow = () => ({})
@@ -57,9 +58,9 @@ export class Statement extends PgQuery {
       connection.parse({ name: name ?? '', text, types: [] }, true)
       if (name) connection.submittedNamedStatements[name] = text
     }
-    connection.bind({ statement: name ?? '', values: values ?? [] } as never, true)
+    connection.bind({ statement: name ?? '', values: (values ?? []) as (Buffer | string | null)[] }, true)
     if (!this.#read) connection.describe({ type: 'P', name: '' }, true)
-    connection.execute({} as never, true)
+    connection.execute({}, true)
     connection.sync()
   }
 

@@ -46,16 +46,19 @@ export function acting({ services, domains }: Stage, actor: Actor, language: Lan
   const reactions = collectReactions(domains)
   const implementations = domains.flatMap((domain) => domain.endpoints)
   const caller = { actor, language, address: '', platform: PORTAL } as const
-  const runs = (result: Implementation, input: never) => {
+  const runs = (result: Implementation, input: Parameters<Implementation['handle']>[1]) => {
     if (result.kind !== 'commands') return runCommand(services, reactions, result, caller, input, null)
     const one = oneByOne(services, reactions, result, caller)
     const ctx = readContext(services, caller, services.db) as WriteContext
-    return result.handle(ctx, { ...(input as object), one } as never)
+    const withOne = { ...input, one }
+    return result.handle(ctx, withOne)
   }
   return (endpoint, request) => {
     const match = implementations.find((one) => (one.endpoint as unknown) === endpoint)
     if (!match) throw new Error('The demo plant has nothing that does this')
-    const input = { params: {}, query: undefined, body: undefined, ...request } as never
+    const input = { params: {}, query: undefined, body: undefined, ...request } as Parameters<
+      Implementation['handle']
+    >[1]
     return runs(match, input) as Promise<never>
   }
 }

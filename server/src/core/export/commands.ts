@@ -21,10 +21,10 @@ import { countGoingOn, type ExportRow, exportsOf, findExport, moveExport, presen
 
 const DAY = 86_400_000
 /** Exports of a person that wait or are written beside their requests. */
-const MOST_JOBS = 5
+const MAX_JOBS = 5
 
 async function assertFewJobs({ actor }: WriteContext, db: Queries) {
-  if ((await countGoingOn(db, actor.accountId)) >= MOST_JOBS) throw problem('TOO_MANY_REQUESTS')
+  if ((await countGoingOn(db, actor.accountId)) >= MAX_JOBS) throw problem('TOO_MANY_REQUESTS')
 }
 
 /**
@@ -41,7 +41,7 @@ export function exportCommand(
   )
 
   async function answer(ctx: WriteContext, input: { body: unknown }) {
-    const choice = input.body as unknown as ExportChoice
+    const choice = input.body as ExportChoice
     const most = await setting(ctx, 'export.inlineRows')
     // all reading goes beside the command: one that holds its transaction and waits for another connection could wait
     // for those who wait for it

@@ -76,10 +76,11 @@ export function exportable<F extends object, R extends object>(definition: Expor
   const { endpoint, list, source, texts } = definition
   const sourceFor = async (ctx: ReadContext) => (typeof source === 'function' ? source(ctx) : source)
   return {
-    endpoint: endpoint as unknown as AnyEndpoint,
+    endpoint: endpoint,
     fileName: definition.fileName,
     listName: list.part ?? list.name,
     title: (language) => cellsFor('csv', language, texts, list.part).word('name'),
+    // the body was read by the endpoint's own schema, whose filters are those of the list
     select: async (ctx, choice) => selectionOf(ctx, list, await sourceFor(ctx), choice as unknown as ListInput & F),
     async sheet(ctx, selection, choice) {
       const cells = cellsFor(choice.format, ctx.language, texts, list.part)

@@ -13,7 +13,7 @@ export { type Cells, cellsFor } from './values.ts'
 const DAY = 86_400_000
 /** Exports of a person that are made and that wait, of those that are answered at once. */
 const AT_ONCE = 1
-const MOST_WAITING = 8
+const MAX_WAITING = 8
 
 interface Options extends Pick<Surroundings, 'actorOf' | 'placeNames'> {
   files: Files
@@ -26,7 +26,7 @@ export function openExports(lists: readonly Exportable[], { files, ...input }: O
     lists: new Map(lists.map((list) => [list.endpoint.name, list])),
     store: files.store,
     work: files.workFolder('exports'),
-    slots: personalPlaces(AT_ONCE, MOST_WAITING),
+    slots: personalPlaces(AT_ONCE, MAX_WAITING),
   }
   const job = exportJob(around)
   return {

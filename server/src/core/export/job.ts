@@ -21,7 +21,7 @@ export interface Surroundings extends Omit<Around, 'services'> {
 }
 
 /** Runs that died on an export before nobody tries again. */
-const MOST_DEATHS = 2
+const MAX_DEATHS = 2
 
 /** Milliseconds between two words about how far an export is. */
 const PROGRESS_EVERY = 500
@@ -44,7 +44,7 @@ export function exportJob(around: Surroundings) {
       if (!order) return
       const path = await around.work.newPath()
       try {
-        if (ctx.earlier >= MOST_DEATHS) throw new Error('Those who wrote it died')
+        if (ctx.earlier >= MAX_DEATHS) throw new Error('Those who wrote it died')
         await make(ctx, around, order, path)
       } catch (error) {
         if (error instanceof Cancelled) return

@@ -1,6 +1,6 @@
 import { fieldProblem } from '../problems/index.ts'
 
-const LONGEST = 150
+const MAX_LENGTH = 150
 
 /** C0, DEL and C1 controls; halves of surrogate pairs are looked for apart. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: exactly these are refused
@@ -24,5 +24,5 @@ export function safeFileName(input: string): string {
   const stem = clean.slice(0, dot).replace(/^\.+/, '').trim()
   const extension = clean.slice(dot)
   if (dot < 0) return clean
-  return `${[...stem].slice(0, LONGEST).join('') || 'file'}${extension.slice(0, 10)}`
+  return `${[...stem].slice(0, MAX_LENGTH).join('') || 'file'}${extension.slice(0, 10)}`
 }

@@ -2,9 +2,9 @@ import type { Readable } from 'node:stream'
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
 
 /** Parts of an Office file: a presentation of many pictures has thousands. */
-const MOST_ENTRIES = 20_000
+const MAX_ENTRIES = 20_000
 /** Bytes of the part that says what the others are. */
-const LARGEST_TYPES = 2 * 1024 ** 2
+const MAX_TYPES_BYTES = 2 * 1024 ** 2
 
 /** What a package of parts says of itself, and the extension that it has then. */
 const mainTypes: readonly (readonly [RegExp, string])[] = [
@@ -42,7 +42,7 @@ export async function officeKind(path: string): Promise<string | undefined> {
 }
 
 async function kindOf(zip: ZipFile): Promise<string | undefined> {
-  if (zip.entryCount > MOST_ENTRIES) return undefined
+  if (zip.entryCount > MAX_ENTRIES) return undefined
   let types: Entry | undefined
   let mimetype: Entry | undefined
   const names = new Set<string>()
@@ -61,7 +61,7 @@ async function kindOf(zip: ZipFile): Promise<string | undefined> {
 }
 
 async function textOf(zip: ZipFile, entry: Entry): Promise<string> {
-  if (entry.uncompressedSize > LARGEST_TYPES) return ''
+  if (entry.uncompressedSize > MAX_TYPES_BYTES) return ''
   const stream: Readable = await zip.openReadStreamPromise(entry)
   const chunks: Buffer[] = []
   for await (const chunk of stream as AsyncIterable<Buffer>) chunks.push(chunk)

@@ -22,7 +22,9 @@ export async function readIdentity(db: Pick<Database, 'query'>): Promise<Identit
     .query<Identity>('select identity, place, store, turn, turn_before as "turnBefore" from core_identity')
     .catch((error: unknown) => {
       if (!(error instanceof DatabaseError) || error.code !== UNKNOWN_TABLE) throw error
-      throw new SettingError('An older Lineside made this database, or none: start this one on it first.')
+      throw new SettingError(
+        'This database is from an older version, or not from Lineside: start this version on it first.',
+      )
     })
   if (!rows[0]) throw new Error('The database has lost its identity')
   return rows[0]
@@ -69,7 +71,7 @@ export async function claimStore(db: Database, store: FileStore, dataDir: string
   }
   if (store.mark)
     assertOwn(readMark(await store.mark.read()), { ...known, place }, known.place !== null && named, store)
-  await own(db, store, place)
+  await recordOwner(db, store, place)
 }
 
 function assertOwn(
@@ -97,8 +99,8 @@ function assertOwn(
 }
 
 /** Writes down on both sides that the files are this database's, whoever had them before. */
-export async function own(db: Pick<Database, 'query'>, store: FileStore, place: string): Promise<void> {
-  const { rows } = await db.query<Identity>(
+export async function recordOwner(db: Pick<Database, 'query'>, store: FileStore, place: string): Promise<void> {
+  const { rows } = await db.query<Pick<Identity, 'identity' | 'turn'>>(
     `update core_identity set place = $1, store = $2, turn = coalesce(turn, gen_random_uuid())
      returning identity, turn`,
     [place, store.kind],
@@ -143,6 +145,6 @@ function readMark(text: string | null): MarkText | null {
   try {
     return markText.parse(JSON.parse(text))
   } catch {
-    throw new SettingError('The file lineside.json among the stored files is damaged: bring it back from a backup.')
+    throw new SettingError('The file lineside.json among the stored files is damaged: restore it from a backup.')
   }
 }

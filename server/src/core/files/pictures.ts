@@ -8,7 +8,7 @@ export const REDUCED_SIDE = 1600
 /** Media type of every reduced copy. */
 export const REDUCED_TYPE = 'image/webp'
 /** No camera of a plant makes more; what claims more is a bomb of a few bytes. */
-const MOST_PIXELS = 120_000_000
+const MAX_PIXELS = 120_000_000
 const QUALITY = 82
 /** Pictures worked on at the same time: each takes a processor and up to some hundred megabytes. */
 const AT_ONCE = 2
@@ -42,8 +42,8 @@ export function preparePicture(
     const { width, height, orientation, pages } = await sharp(path, { limitInputPixels: false })
       .metadata()
       .catch(refused)
-    if (width * height * (pages ?? 1) > MOST_PIXELS) throw problem('TOO_LARGE')
-    await sharp(path, { limitInputPixels: MOST_PIXELS, failOn: 'error', sequentialRead: true })
+    if (width * height * (pages ?? 1) > MAX_PIXELS) throw problem('TOO_LARGE')
+    await sharp(path, { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true })
       .autoOrient()
       .resize({ width: REDUCED_SIDE, height: REDUCED_SIDE, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: QUALITY })

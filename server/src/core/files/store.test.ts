@@ -10,7 +10,7 @@ import { withDataFolder } from '../../testing/uploads.ts'
 import { readConfig } from '../config.ts'
 import { openLog } from '../log.ts'
 import { openFileService, openStore } from './open.ts'
-import { claimStore, own, placeOf } from './owner.ts'
+import { claimStore, placeOf, recordOwner } from './owner.ts'
 import type { FileStore } from './store.ts'
 import { openDatabaseStore } from './store-database.ts'
 import { openFolderStore } from './store-folder.ts'
@@ -170,9 +170,9 @@ describe('the files of a plant', () => {
         await plant.db.query('update core_identity set identity = $1', [rows[0]?.identity])
         const { store } = service.files
         // as a copy finds it that was restored elsewhere
-        await own(plant.db, store, 'another/5')
+        await recordOwner(plant.db, store, 'another/5')
         await expect(claim()).rejects.toEqual(refused(/that this one is a copy of.+npm run restore -- --take-over/))
-        await own(plant.db, store, await placeOf(plant.db, store, service.folder))
+        await recordOwner(plant.db, store, await placeOf(plant.db, store, service.folder))
         await claim()
         const elsewhere = openStore({ ...readConfig({ FILES: 'database' }), dataDir: service.folder }, plant.db)
         await expect(claimStore(plant.db, elsewhere, service.folder)).rejects.toEqual(

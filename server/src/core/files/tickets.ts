@@ -54,7 +54,7 @@ interface Granted {
 }
 
 /** Files that one person takes at the same time from a process; a browser takes six. Each is read ahead of who reads it. */
-const MOST_AT_ONCE = 64
+const MAX_AT_ONCE = 64
 
 /** What is being taken, by person. */
 function openDownloads() {
@@ -96,7 +96,7 @@ export function fetchFileQuery(store: FileStore) {
     const granted = rows[0]
     if (!granted) throw problem('NOT_FOUND')
     const { hash, reduced, fileName } = granted
-    if (downloads.countOf(granted.accountId) >= MOST_AT_ONCE) throw problem('TOO_MANY_REQUESTS')
+    if (downloads.countOf(granted.accountId) >= MAX_AT_ONCE) throw problem('TOO_MANY_REQUESTS')
     const type = reduced ? REDUCED_TYPE : granted.type
     const length = await store.length(hash)
     if (length === null) throw new Error(`The content ${hash} is lost`)

@@ -30,10 +30,10 @@ const MEGABYTE = 1024 * 1024
  * Bytes of a person's files that stand in no record: what a device has queued for a shift fits several times, and nobody
  * fills the disk with what nobody needs.
  */
-const MOST_UNUSED = 2048 * MEGABYTE
+const MAX_UNUSED = 2048 * MEGABYTE
 
 const AT_ONCE = 4
-const MOST_WAITING = 60
+const MAX_WAITING = 60
 
 interface Surroundings {
   store: FileStore
@@ -57,7 +57,7 @@ interface Arrived {
 
 /** Takes files in. All of a request are stored or none: the first that is refused refuses the request. */
 export function uploadCommand(around: Surroundings) {
-  const slots = personalPlaces(AT_ONCE, MOST_WAITING)
+  const slots = personalPlaces(AT_ONCE, MAX_WAITING)
   return upload(uploadFiles, (ctx, input) => slots(ctx.actor.accountId, () => takeAll(ctx, input), ctx.gone?.()))
 
   async function takeAll(ctx: WriteContext, { query, files }: UploadInput) {
@@ -100,7 +100,7 @@ async function assertRoom({ actor }: WriteContext, db: Queries, bytes: number) {
     [actor.accountId],
   )
   const unused = rows[0]?.unused ?? 0
-  if (unused + bytes <= MOST_UNUSED && unused < MOST_UNUSED) return
+  if (unused + bytes <= MAX_UNUSED && unused < MAX_UNUSED) return
   throw problem('UPLOADS_UNUSED', { params: { megabytes: Math.ceil(unused / MEGABYTE) } })
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 
 /** Milliseconds of one turn of the event loop that are spent on beginning requests. */
-const LONGEST = 10
+const MAX_ROUND_MS = 10
 
 /**
  * Lets the requests that arrive together begin over several turns. What a thousand connections ask at once is read in one turn;
@@ -13,10 +13,10 @@ export function spreadArrivals(app: FastifyInstance): void {
 }
 
 /** Works that waited and are begun in one turn at most. */
-const MOST = 16
+const MAX_BEGUN = 16
 
 /** Runs work at once while this turn has time for it, else in a later one, in the order in which it came. */
-export function spreadWork(longest = LONGEST): (work: () => void) => void {
+export function spreadWork(longest = MAX_ROUND_MS): (work: () => void) => void {
   const waiting: (() => void)[] = []
   /** when this turn began its first work; undefined: it has begun none */
   let since: number | undefined
@@ -25,7 +25,7 @@ export function spreadWork(longest = LONGEST): (work: () => void) => void {
     since = undefined
     if (waiting.length === 0) return
     // one by one: what a work leaves for right after it counts to its turn
-    for (let n = 0; n < Math.min(MOST, waiting.length); n++) setImmediate(beginNext)
+    for (let n = 0; n < Math.min(MAX_BEGUN, waiting.length); n++) setImmediate(beginNext)
     setImmediate(endRound)
   }
   const beginNext = () => {

@@ -8,12 +8,12 @@ import { Problem, problem } from '../problems/index.ts'
  * Bytes of one file whatever it is. How much a kind of file may have, says who reads it; this only ends what nobody
  * could want.
  */
-const LARGEST = 4 * 1024 ** 3
+const MAX_BYTES = 4 * 1024 ** 3
 
 /** Teaches a scope to read multipart bodies; everywhere else they stay refused. */
 export async function readMultipart(scope: FastifyInstance): Promise<void> {
   await scope.register(multipart, {
-    limits: { files: MAX_FILES, fields: 20, parts: MAX_FILES + 20, fileSize: LARGEST, headerPairs: 50 },
+    limits: { files: MAX_FILES, fields: 20, parts: MAX_FILES + 20, fileSize: MAX_BYTES, headerPairs: 50 },
   })
 }
 

@@ -35,11 +35,11 @@ export function platformOf(header: string | string[] | undefined): number {
 export function presented(header: string | undefined): string | null {
   if (!header?.startsWith('Bearer ')) return null
   const token = header.slice(7).trim()
-  return token.length > 0 && token.length <= MOST_PRESENTED ? token : null
+  return token.length > 0 && token.length <= MAX_PRESENTED_LENGTH ? token : null
 }
 
 /** More than Node takes of all headers together by default. */
-const MOST_PRESENTED = 16_384
+const MAX_PRESENTED_LENGTH = 16_384
 
 /**
  * `X-Idle-Seconds`: for how long nobody had touched the page that asks, in milliseconds. A page asks by itself too, and

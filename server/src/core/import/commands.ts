@@ -22,14 +22,14 @@ type Job = ReturnType<typeof importJob>
 /** Rows of an import that are answered at once. */
 const PAGE = 100
 /** Imports of a person that wait or are worked on: the others' are not to wait behind a hundred. */
-const MOST_AT_ONCE = 5
+const MAX_AT_ONCE = 5
 
 /** `POST …/Import` of one sheet: takes an uploaded file and lets it be read. */
 export function beginCommand(list: Importable, around: Surroundings, job: Job): Implementation {
   return command(list.calls.begin, async (ctx, { body }) => {
     // one after the other: of many at once each would find that there are few
     await acquireLock(ctx.db, 'core.imports', ctx.actor.accountId)
-    if ((await countWorking(ctx.db, ctx.actor.accountId)) >= MOST_AT_ONCE) throw problem('TOO_MANY_REQUESTS')
+    if ((await countWorking(ctx.db, ctx.actor.accountId)) >= MAX_AT_ONCE) throw problem('TOO_MANY_REQUESTS')
     const id = await ctx.newId()
     const fileName = await takeFile(ctx, body.fileId, id)
     const row: ImportRow = {

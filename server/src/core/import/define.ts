@@ -1,5 +1,4 @@
 import type {
-  Endpoint,
   FieldProblem,
   FilterKind,
   ImportCalls,
@@ -114,7 +113,7 @@ export function importable<F extends object>(definition: ImportDefinition<F>): I
     listColumns: screen.columns.map(({ key }) => key),
     listHeading: (language, key) => wordAt(texts, language, `columns.${key}`, screen.part) ?? key,
     template: {
-      endpoint: calls.template as unknown as Exportable['endpoint'] & Endpoint,
+      endpoint: calls.template,
       fileName: undefined,
       listName: sheet.part ?? sheet.name,
       title: (language) => cellsFor('csv', language, texts, list.part).word('name'),

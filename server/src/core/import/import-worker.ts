@@ -16,9 +16,9 @@ import { readXlsx } from './file/xlsx.ts'
 /** Rows of a portion: few enough that nobody waits long for what is done with them. */
 const PORTION = 50
 /** Characters of a portion, or one row: what is done with them holds up others as long as they are many. */
-const LARGEST_PORTION = 32_768
+const MAX_PORTION_BYTES = 32_768
 /** Characters of all rows, each time that a cell names a text: a few bytes of a file may name one a million times. */
-const LARGEST_CONTENT = 64 * 1024 ** 2
+const MAX_CONTENT_BYTES = 64 * 1024 ** 2
 /** Portions that may wait for the other side before the file does. */
 const AHEAD = 2
 
@@ -49,11 +49,11 @@ async function read(setup: ReadingSetup) {
   const take = async (row: RawRow) => {
     const more = measured(row)
     content += more
-    if (content > LARGEST_CONTENT) throw new UnreadableFile('tooLarge')
-    if (rows.length > 0 && length + more > LARGEST_PORTION) await handOver()
+    if (content > MAX_CONTENT_BYTES) throw new UnreadableFile('tooLarge')
+    if (rows.length > 0 && length + more > MAX_PORTION_BYTES) await handOver()
     rows.push(storable(row))
     length += more
-    if (rows.length >= PORTION || length >= LARGEST_PORTION) await handOver()
+    if (rows.length >= PORTION || length >= MAX_PORTION_BYTES) await handOver()
   }
   await readers[setup.format](setup, take, (place) => say({ place }))
   if (rows.length > 0) await handOver()

@@ -15,7 +15,7 @@ import type { Surroundings } from './surroundings.ts'
 import { findImport, type ImportChange, type ImportRow, moveImport } from './table.ts'
 
 /** Runs that died on an import before nobody tries again: the first may have been a power cut, not so the second. */
-const MOST_DEATHS = 2
+const MAX_DEATHS = 2
 
 /** Milliseconds between two looks whether the person still wants it. */
 const LOOK_EVERY = 1_000
@@ -46,7 +46,7 @@ export function importJob(around: Surroundings) {
       if (!order || !WORKING.includes(order.state)) return
       const letGo = fixYoungHeap()
       try {
-        if (ctx.earlier >= MOST_DEATHS) throw refuseFile('gaveUp')
+        if (ctx.earlier >= MAX_DEATHS) throw refuseFile('gaveUp')
         await work(ctx, around, order)
       } catch (error) {
         if (error instanceof Cancelled) return

@@ -1,7 +1,7 @@
 import type { Language } from '@lineside/contract/core'
 import { parseNumber, printNumber } from '@lineside/contract/core/rules'
 import type { FormattedNumber } from './file/cells.ts'
-import { MOST_DIGITS, plainDigits } from './file/number-format.ts'
+import { MAX_DIGITS, plainDigits } from './file/number-format.ts'
 import type { ReadCell } from './read-cell.ts'
 
 /**
@@ -18,16 +18,20 @@ export function readNumber(
   const number = typeof cell === 'number' ? cell : cell.number
   if (plainDigits(number, '.') === null && Math.abs(number) >= 1) return { problem: { code: 'tooManyDigits' } }
   // what a program reckoned has digits that it does not show: 0.1 + 0.2 is 0.3 there
-  return whole(Number(number.toPrecision(MOST_DIGITS)), kind)
+  return whole(Number(number.toPrecision(MAX_DIGITS)), kind)
 }
 
 /** What is longer is no number that somebody lost digits of. */
-const LONGEST_NUMBER = 60
+const MAX_NUMBER_LENGTH = 60
 
 function ofText(text: string, kind: 'integer' | 'decimal', language: Language): ReadCell {
   const number = parseNumber(text, language)
   if (number !== null) return whole(number, kind)
-  if (text.length <= LONGEST_NUMBER && /^[-\u2212]?[\d.,]+$/.test(text) && text.replace(/\D/g, '').length > MOST_DIGITS)
+  if (
+    text.length <= MAX_NUMBER_LENGTH &&
+    /^[-\u2212]?[\d.,]+$/.test(text) &&
+    text.replace(/\D/g, '').length > MAX_DIGITS
+  )
     return { problem: { code: 'tooManyDigits' } }
   const readings = readingsOf(text)
   if (!readings) return { problem: { code: 'notANumber' } }

@@ -128,13 +128,13 @@ export async function stillValid(check: RowCheck, rows: readonly PlannedRow[]): 
 /** A cell that could not be read, as a person recognises it. */
 function written(cell: RawCell): string {
   if (cell === null) return ''
-  if (typeof cell !== 'object') return String(cell).slice(0, LONGEST_SHOWN)
-  if ('error' in cell) return cell.error.slice(0, LONGEST_SHOWN)
+  if (typeof cell !== 'object') return String(cell).slice(0, MAX_SHOWN_LENGTH)
+  if ('error' in cell) return cell.error.slice(0, MAX_SHOWN_LENGTH)
   if ('number' in cell) return cell.seen ?? String(cell.number)
   return 'serial' in cell ? serialWritten(cell) : '='
 }
 
-const LONGEST_SHOWN = 200
+const MAX_SHOWN_LENGTH = 200
 
 function serialWritten({ serial, from1904 }: { serial: number; from1904?: true }): string {
   const time = timeOfSerial(serial % 1) ?? ''

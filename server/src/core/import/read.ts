@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { MOST_IMPORTED_ROWS } from '@lineside/contract/core'
+import { MAX_IMPORTED_ROWS } from '@lineside/contract/core'
 import type { JobContext } from '../jobs/index.ts'
 import type { ReadContext } from '../kernel/index.ts'
 import { letOthersFirst } from '../threads/others.ts'
@@ -51,7 +51,7 @@ export async function readImport(
   }
 }
 
-const tooManyRows = () => refuseFile('tooManyRows', { most: MOST_IMPORTED_ROWS })
+const tooManyRows = () => refuseFile('tooManyRows', { most: MAX_IMPORTED_ROWS })
 
 async function hashOf({ db }: JobContext, fileId: number): Promise<string> {
   const { rows } = await db.query<{ hash: string }>('select hash from core_files where id = $1', [fileId])
@@ -84,7 +84,7 @@ async function plan(
     }
     if (rows.length === 0) continue
     total += rows.length
-    if (total > MOST_IMPORTED_ROWS) throw tooManyRows()
+    if (total > MAX_IMPORTED_ROWS) throw tooManyRows()
     planner ??= await openPlanner(reader, list, headings, format === 'csv')
     await letOthersFirst(PATIENCE)
     const planned = await planner.plan(rows)

@@ -63,7 +63,7 @@ export function cellReader(language: Language, texts: TextsByLanguage, part?: st
       if (column.kind === 'code') return codeOf(column, text)
       if (column.kind === 'list') {
         const parts = partsOf(text)
-        return parts.length > MOST_PARTS ? wrong('tooMany', { most: MOST_PARTS }) : { value: parts }
+        return parts.length > MAX_PARTS ? wrong('tooMany', { most: MAX_PARTS }) : { value: parts }
       }
       return { value: text }
     },
@@ -92,7 +92,7 @@ function seenText(cell: string | number | boolean | FormattedNumber, language: L
 }
 
 /** Texts of one cell that holds several: as many as the longest list of any record. */
-const MOST_PARTS = 500
+const MAX_PARTS = 500
 
 function dayOf(cell: string | number | boolean | { serial: number } | FormattedNumber): ReadCell {
   const serial = serialOf(cell)

@@ -1,3 +1,2 @@
 export { defineJob, type Job, type JobContext, type RequestedJob } from './define.ts'
 export { createJobs } from './jobs.ts'
-export { prepareQueue } from './queue.ts'

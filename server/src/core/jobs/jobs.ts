@@ -1,13 +1,14 @@
 import { Counter } from 'prom-client'
 import { registry } from '../http/metrics.ts'
-import { jobRow, runAsSystem, type Services, systemContext } from '../kernel/index.ts'
+import { runAsSystem, type Services, systemContext } from '../kernel/index.ts'
 import type { Reactions } from '../reactions/index.ts'
 import type { Job, JobContext } from './define.ts'
 import { type Due, dueJobs } from './due.ts'
-import { createQueue, type Queue, type Queued, type QueueRequest } from './queue.ts'
+import { createQueue, type Queue, type Queued } from './queue.ts'
+import { addKeyed } from './requests.ts'
 
 export interface Jobs {
-  /** hands over what was asked for: at once where the work was started, else nothing */
+  /** lets be run what was asked for: at once where the work was started, else not yet */
   kick(): void
   /** asks for every run whose time has come and was not asked for before */
   tick(): Promise<void>
@@ -20,7 +21,6 @@ export interface Jobs {
 }
 
 const MINUTE = 60_000
-const TAKEN_AT_ONCE = 100
 
 const failures = new Counter({
   name: 'lineside_job_failures_total',
@@ -42,7 +42,7 @@ export function createJobs(services: () => Services, reactions: Reactions, defin
   let opened: Queue | undefined
   let timer: NodeJS.Timeout | undefined
   let working = false
-  let handing: Promise<void> = Promise.resolve()
+  let ticking = Promise.resolve()
 
   function queue(): Queue {
     opened ??= createQueue(services().db, services().log)
@@ -88,7 +88,8 @@ export function createJobs(services: () => Services, reactions: Reactions, defin
         due.map(({ industryId }) => industryId),
         due.map(({ mark }) => mark),
       ])
-      for (const one of rows) ctx.insert('core_jobs_requests', jobRow(one.job, one, keyOf(one), ctx.now))
+      const requests = rows.map((one) => ({ job: one.job, payload: one, key: keyOf(one) }))
+      if (requests.length > 0) await addKeyed(ctx.db, requests, ctx.now)
     })
     kick()
   }
@@ -98,40 +99,16 @@ export function createJobs(services: () => Services, reactions: Reactions, defin
     return industryId === 0 ? job : `${job} ${industryId} ${mark}`
   }
 
-  async function handOver(): Promise<number> {
-    const { db } = services()
-    const { rows } = await db.query<QueueRequest>(
-      `select id, job, payload, key from core_jobs_requests order by at, id limit ${TAKEN_AT_ONCE}`,
-    )
-    for (const request of rows) {
-      await queue().add(request)
-      await db.query('delete from core_jobs_requests where id = $1', [request.id])
-    }
-    return rows.length
-  }
-
-  /** One after the other within a process; another process may hand over the same, which adds nothing. */
-  function handAll(): Promise<void> {
-    handing = handing
-      .catch(() => undefined)
-      .then(async () => {
-        while ((await handOver()) === TAKEN_AT_ONCE) {
-          // until fewer came than fit
-        }
-      })
-    return handing
-  }
-
   const orLog = (what: string) => (error: unknown) => services().log.error({ err: error }, what)
 
   function kick() {
-    if (working) handAll().catch(orLog('Jobs could not be handed over'))
+    if (working) queue().notify().catch(orLog('Jobs could not be announced'))
   }
 
   function everyMinute() {
     const now = Date.now()
     timer = setTimeout(everyMinute, MINUTE - (now % MINUTE)).unref()
-    tick().catch(orLog('The jobs that are due could not be asked for'))
+    ticking = tick().catch(orLog('The jobs that are due could not be asked for'))
   }
 
   return {
@@ -139,14 +116,14 @@ export function createJobs(services: () => Services, reactions: Reactions, defin
     tick,
     async drain() {
       const failed: unknown[] = []
-      await handAll()
-      if (!opened) return failed
       const collecting: typeof run = (queued, signal) =>
         run(queued, signal).catch((error: unknown) => {
           failed.push(error)
           throw error
         })
-      while (await opened.runOne(collecting)) await handAll()
+      while (await queue().runOne(collecting)) {
+        // until nothing waits
+      }
       return failed
     },
     async start() {
@@ -157,7 +134,7 @@ export function createJobs(services: () => Services, reactions: Reactions, defin
     async stop() {
       working = false
       clearTimeout(timer)
-      await handing.catch(() => undefined)
+      await ticking
       await opened?.close()
     },
   }

@@ -1,36 +1,17 @@
-import { PgBoss } from 'pg-boss'
 import type { Database } from '../db/index.ts'
 import type { Log } from '../log.ts'
-import { bossDatabase } from './boss-database.ts'
-
-/** A job as the queue keeps it. */
-interface Saved {
-  job: string
-  payload: unknown
-}
+import { giveBack, RUNS, remove, renew, type Taken, take } from './requests.ts'
 
 /** A job that is to be run. */
-export interface Queued extends Saved {
-  /** runs of it that came to no end, however they ended */
-  earlier: number
-}
-
-export interface QueueRequest extends Saved {
-  id: string
-  key: string | null
-}
+export type Queued = Omit<Taken, 'id'>
 
 export interface Queue {
-  /** makes or upgrades what the queue needs in the database, once */
-  open(): Promise<void>
-  /** takes a request once, however often it is given */
-  add(request: QueueRequest): Promise<void>
   /** runs one job that waits here and now; false when there is none */
   runOne(run: Run): Promise<boolean>
   /** from now on jobs are run as they come, in this process as in others */
   work(run: Run): Promise<void>
-  /** finds jobs whose process died and puts them back, and forgets old ones */
-  lookAfter(): Promise<void>
+  /** lets all processes look for what was asked for */
+  notify(): Promise<void>
   /** waits for what runs */
   close(): Promise<void>
 }
@@ -38,114 +19,124 @@ export interface Queue {
 type Run = (queued: Queued, signal: AbortSignal) => Promise<void>
 
 /** Jobs of the clock stand apart from those that people wait for. */
-const CLOCK = 'clock'
-const REQUESTED = 'asked'
-const queues = [
-  { name: CLOCK, policy: 'exclusive', workers: 1 },
-  { name: REQUESTED, policy: 'standard', workers: 2 },
-] as const
+const LANES = [
+  { clock: true, workers: 1 },
+  { clock: false, workers: 2 },
+]
 
-/** A job whose process died is run again after about this long. */
-const SILENT_SECONDS = 30
+/** A process listens; it looks by itself for what was missed, for what is to be run again, and for jobs that died. */
+const CHANNEL = 'lineside_jobs'
+const LOOKS_EVERY = 15_000
+const RENEWS_EVERY = 10_000
+
+const MAX_RUN = 2 * 3_600_000
 const STOP_TIMEOUT = 20_000
-const FIVE_MINUTES = 300
 
-const options = {
-  retryLimit: 5,
-  retryDelay: 5,
-  retryBackoff: true,
-  expireInSeconds: 2 * 3600,
-  heartbeatSeconds: SILENT_SECONDS,
-  deleteAfterSeconds: 7 * 86_400,
-  notify: true,
-}
-
-const queued = ({ data, retryCount }: { data: Saved; retryCount: number }): Queued => ({ ...data, earlier: retryCount })
-
-/** A worker is woken by NOTIFY; it looks by itself for what was missed, and for what is to be run again. */
-const polling = { pollingIntervalSeconds: 5, notifyPollingIntervalSeconds: 15 }
-
-/** Makes or upgrades what the queue needs in the database, by whoever may; a process that then runs only uses it. */
-export async function prepareQueue(db: Database, log: Log): Promise<void> {
-  const queue = createQueue(db, log)
-  await queue.open()
-  await queue.close()
-}
-
-/** The queue of jobs over pg-boss, in the schema `pgboss` of our own database. */
+/** The queue of jobs in `core_jobs_requests`, over all processes on one database. */
 export function createQueue(db: Database, log: Log): Queue {
-  const boss = new PgBoss({
-    db: bossDatabase(db),
-    backend: db.engine === 'pglite' ? 'pglite' : 'postgres',
-    schema: 'pgboss',
-    schedule: false,
-    supervise: false,
-    useListenNotify: true,
-    registerInstance: false,
-    monitorVacuum: false,
-    superviseIntervalSeconds: SILENT_SECONDS,
-    monitorIntervalSeconds: SILENT_SECONDS,
-    queueCacheIntervalSeconds: FIVE_MINUTES,
-    openTelemetry: { enabled: false },
-  })
-  boss.on('error', (error) => log.error({ err: error }, 'The job queue failed'))
-  let opened: Promise<void> | undefined
-  let supervising: NodeJS.Timeout | undefined
+  const running = new Map<string, AbortController>()
+  const serving = new Set<Promise<void>>()
+  const ends: (() => unknown)[] = []
+  let closed = false
 
-  async function prepare() {
-    await boss.start()
-    for (const { name, policy } of queues) await boss.createQueue(name, { ...options, policy })
-  }
-  async function open() {
-    opened ??= prepare()
-    await opened
+  async function perform(taken: Taken, run: Run) {
+    const controller = new AbortController()
+    running.set(taken.id, controller)
+    try {
+      if (taken.earlier < RUNS) await withinTime(taken, run, controller)
+      await remove(db, taken.id)
+    } catch {
+      // why it failed is in the log already
+      const again = await giveBack(db, taken)
+      if (!again) log.error({ job: taken.job }, 'A job is not tried again')
+    } finally {
+      running.delete(taken.id)
+    }
   }
 
-  async function workOn(name: string, run: Run) {
-    const id = await boss.work<Saved>(name, polling, async ([job]) => {
-      // whoever found a job looks at once for the next one, not after a pause
-      if (job) await run(queued(job), job.signal).finally(() => boss.notifyWorker(id))
+  /** A run that does not leave when told to is left to itself, and the job given to others. */
+  async function withinTime(taken: Taken, run: Run, controller: AbortController) {
+    const { signal } = controller
+    const gone = new Promise<never>((_, reject) => {
+      signal.addEventListener('abort', () => {
+        log.error({ job: taken.job }, 'A job did not end in time')
+        reject(signal.reason)
+      })
     })
+    const timer = setTimeout(() => controller.abort(), MAX_RUN).unref()
+    await Promise.race([run(taken, signal), gone]).finally(() => clearTimeout(timer))
+  }
+
+  /** Looks with one more worker of the lane, and with another one for each job that was there. */
+  function openLane({ clock, workers }: (typeof LANES)[number], run: Run) {
+    let busy = 0
+    let missed = false
+
+    async function serve() {
+      while (!closed) {
+        const taken = await take(db, clock, [...running.keys()])
+        if (!taken) return
+        look()
+        await perform(taken, run)
+      }
+    }
+
+    function look() {
+      if (closed) return
+      missed = busy === workers
+      if (missed) return
+      busy++
+      const served = serve()
+        .catch((error: unknown) => log.error({ err: error }, 'The job queue failed'))
+        .finally(() => {
+          busy--
+          serving.delete(served)
+          if (missed) look()
+        })
+      serving.add(served)
+    }
+    return look
+  }
+
+  function every(milliseconds: number, act: () => void) {
+    const timer = setInterval(act, milliseconds).unref()
+    ends.push(() => clearInterval(timer))
   }
 
   return {
-    open,
-    async add({ id, job, payload, key }) {
-      await open()
-      const known = key === null ? { id } : { id, singletonKey: key }
-      await boss.send(key === null ? REQUESTED : CLOCK, { job, payload }, known)
-    },
     async runOne(run) {
-      await open()
-      for (const { name } of queues) {
-        const [job] = await boss.fetch<Saved>(name)
-        if (!job) continue
-        try {
-          // a fetched job has no signal of its own: nothing takes it away
-          await run(queued(job), new AbortController().signal)
-          await boss.complete(name, job.id)
-        } catch (error) {
-          await boss.fail(name, job.id, { message: String(error) })
-        }
+      for (const { clock } of LANES) {
+        const taken = await take(db, clock, [...running.keys()])
+        if (!taken) continue
+        await perform(taken, run)
         return true
       }
       return false
     },
     async work(run) {
-      await open()
-      for (const { name, workers } of queues) {
-        for (let n = 0; n < workers; n++) await workOn(name, run)
+      const lanes = LANES.map((lane) => openLane(lane, run))
+      const look = () => {
+        for (const one of lanes) one()
       }
-      supervising = setInterval(() => {
-        this.lookAfter().catch((error: unknown) => log.error({ err: error }, 'The job queue could not be looked after'))
-      }, SILENT_SECONDS * 1_000).unref()
+      ends.push(await db.listen(CHANNEL, { message: look, restored: look, lost() {} }))
+      every(LOOKS_EVERY, look)
+      every(RENEWS_EVERY, () => {
+        if (running.size === 0) return
+        renew(db, [...running.keys()]).catch((error: unknown) => log.error({ err: error }, 'The job queue failed'))
+      })
+      look()
     },
-    lookAfter: () => boss.supervise(),
+    async notify() {
+      await db.query(`select pg_notify('${CHANNEL}', '')`)
+    },
     async close() {
-      clearInterval(supervising)
-      if (!opened) return
-      await opened.catch(() => undefined)
-      await boss.stop({ graceful: true, timeout: STOP_TIMEOUT, close: false })
+      closed = true
+      const timer = setTimeout(() => {
+        for (const controller of running.values()) controller.abort()
+      }, STOP_TIMEOUT)
+      await Promise.all(ends.splice(0).map((end) => end()))
+      await Promise.allSettled(serving)
+      clearTimeout(timer)
     },
   }
 }

@@ -138,8 +138,11 @@ export interface WriteContext extends ReadContext {
   announce<E extends EventName>(event: E, payload: EventPayloads[E]): Promise<void>
   /** says that there is nothing to do: the command answers this as it stands, and leaves neither rows nor history */
   unchanged<T>(answer: T): T
-  /** commits what was written and then answers this problem: for a refusal that must leave a trace */
-  refuse(problem: Problem): void
+  /**
+   * Commits what was written and then answers this problem: for a refusal that must leave a trace. What it gives stands
+   * for the answer, which nobody gets.
+   */
+  refuse<T>(problem: Problem): T
   /**
    * tells open pages through every process once it is committed; nobody may have heard, so it only says that there is
    * something to read, to any number of rooms. Throws a RangeError where the payload is over 7,500 bytes.

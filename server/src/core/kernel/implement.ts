@@ -40,7 +40,7 @@ function implementation(
 
 /** Implements a reading endpoint: no transaction, no history. */
 export function query<S extends EndpointSchemas>(endpoint: Endpoint<S>, handle: Handle<ReadContext, S, Answer<S>>) {
-  return implementation(endpoint as unknown as AnyEndpoint, 'query', handle)
+  return implementation(endpoint, 'query', handle)
 }
 
 /** Implements a list endpoint: the rows of a page and the cursor of the next. */
@@ -48,7 +48,7 @@ export function list<S extends EndpointSchemas>(
   endpoint: Endpoint<S>,
   handle: Handle<ReadContext, S, Page<Answer<S> extends (infer R)[] ? R : never>>,
 ) {
-  return implementation(endpoint as unknown as AnyEndpoint, 'list', handle)
+  return implementation(endpoint, 'list', handle)
 }
 
 /**
@@ -62,7 +62,7 @@ export function command<S extends EndpointSchemas>(
 ) {
   if (endpoint.events.length === 0 && !endpoint.personal)
     throw new Error(`${endpoint.name} is a command without a history event`)
-  return implementation(endpoint as unknown as AnyEndpoint, 'command', handle, onRepeat)
+  return implementation(endpoint, 'command', handle, onRepeat)
 }
 
 /**
@@ -74,7 +74,7 @@ export function commands<S extends EndpointSchemas>(
   handle: (ctx: ReadContext, input: Parsed<S> & { one: OneByOne }) => Promise<Answer<S>>,
 ) {
   if (endpoint.events.length === 0) throw new Error(`${endpoint.name} is a command without a history event`)
-  return implementation(endpoint as unknown as AnyEndpoint, 'commands', handle)
+  return implementation(endpoint, 'commands', handle)
 }
 
 /**
@@ -87,7 +87,7 @@ export function upload<S extends EndpointSchemas>(
 ) {
   if (endpoint.takes !== 'files') throw new Error(`${endpoint.name} does not take files`)
   if (endpoint.events.length === 0) throw new Error(`${endpoint.name} is a command without a history event`)
-  return implementation(endpoint as unknown as AnyEndpoint, 'upload', handle)
+  return implementation(endpoint, 'upload', handle)
 }
 
 /** Implements an endpoint that answers bytes, in whole or the range asked for. */
@@ -96,5 +96,5 @@ export function download<S extends EndpointSchemas>(
   handle: (ctx: ReadContext, input: Parsed<S> & { resumes: string | null }) => Promise<Bytes>,
 ) {
   if (endpoint.gives !== 'bytes') throw new Error(`${endpoint.name} does not give bytes`)
-  return implementation(endpoint as unknown as AnyEndpoint, 'download', handle)
+  return implementation(endpoint, 'download', handle)
 }

@@ -13,7 +13,6 @@ export type {
 } from './context.ts'
 export { type IdempotencyKey, inputHash, removeOldAnswers } from './idempotency.ts'
 export { command, commands, download, type Implementation, list, type OneByOne, query, upload } from './implement.ts'
-export { jobRow } from './later-rows.ts'
 export { manyOnce } from './once.ts'
 export { createOutbox, type Outbox, outboxState } from './outbox.ts'
 export { assertMayAsk, assertMayCall, readOnlyAbilities } from './read-only.ts'

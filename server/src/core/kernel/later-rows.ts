@@ -6,7 +6,7 @@ export function outboxRow(event: string, reactor: string, payload: unknown, now:
   return { event, reactor, payload: JSON.stringify(payload), at, next_at: at }
 }
 
-/** A row of core_jobs_requests; `key`: the queue holds one of each at a time. */
-export function jobRow(job: string, payload: unknown, key: string | null, now: Date): PendingRow['row'] {
-  return { job, payload: JSON.stringify(payload), key, at: now.toISOString() }
+/** A row of core_jobs_requests. */
+export function jobRow(job: string, payload: unknown, now: Date): PendingRow['row'] {
+  return { job, payload: JSON.stringify(payload), at: now.toISOString() }
 }

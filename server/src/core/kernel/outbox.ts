@@ -6,7 +6,7 @@ import { runAsSystem } from './system.ts'
 /** After so many failures a row stays as it is, for people to look at. */
 const MAX_ATTEMPTS = 10
 const FIRST_PAUSE = 1_000
-const LONGEST_PAUSE = 10 * 60_000
+const MAX_PAUSE = 10 * 60_000
 const SWEEP_EVERY = 5_000
 
 interface OutboxRow {
@@ -39,13 +39,13 @@ const CLAIM = `
   returning core_outbox.id, event, reactor, payload, attempts`
 
 /** The most that are gathered into one unit of work. */
-const MOST_TOGETHER = 1_000
+const MAX_TOGETHER = 1_000
 
 // what failed before is done by itself, so that one that fails keeps no others back
 const CLAIM_ALIKE = `
   with due as materialized (
     select id from core_outbox where event = $2 and reactor = $3 and next_at <= $1 and attempts = 0
-    order by id limit ${MOST_TOGETHER - 1} for update skip locked)
+    order by id limit ${MAX_TOGETHER - 1} for update skip locked)
   delete from core_outbox using due where core_outbox.id = due.id
   returning core_outbox.id, event, reactor, payload, attempts`
 
@@ -105,7 +105,7 @@ export function createOutbox(services: () => Services, reactions: Reactions): Ou
     const { db, clock, log } = services()
     const fate = attempts + 1 < MAX_ATTEMPTS ? 'A reaction failed and is tried again' : 'A reaction failed for good'
     log.error({ err: error, event, reactor, attempts: attempts + 1 }, fate)
-    const pause = Math.min(FIRST_PAUSE * 4 ** attempts, LONGEST_PAUSE)
+    const pause = Math.min(FIRST_PAUSE * 4 ** attempts, MAX_PAUSE)
     const nextAt = new Date(clock.now().getTime() + pause).toISOString()
     await db.query('update core_outbox set attempts = attempts + 1, next_at = $2, error = $3 where id = any($1)', [
       rows.map(({ id }) => id),

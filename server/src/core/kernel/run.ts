@@ -10,7 +10,7 @@ import { type Caller, openUnit, readContext } from './unit.ts'
 
 /** What another command did first: what this one found no longer holds (40001), or both waited for each other (40P01). */
 const CONFLICT: readonly string[] = ['40001', '40P01']
-const MOST_RUNS = 10
+const MAX_RUNS = 10
 
 /**
  * Runs a command: its rows, history and inside reactions commit together, with the rows of the after reactions. One that
@@ -46,7 +46,7 @@ async function runUntilDone(
       return await runOnce(services, reactions, implementation, caller, input, key)
     } catch (error) {
       const conflict = error instanceof DatabaseError && CONFLICT.includes(error.code)
-      if (!conflict || run === MOST_RUNS || implementation.kind === 'upload') throw error
+      if (!conflict || run === MAX_RUNS || implementation.kind === 'upload') throw error
     }
   }
 }

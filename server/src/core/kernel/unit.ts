@@ -46,7 +46,7 @@ const GATHERING = 1_000
 
 /** The channel of what open pages are told, see `push`. */
 const PUSHES = 'lineside_push'
-const LARGEST_PUSH = 7_500
+const MAX_PUSH_BYTES = 7_500
 
 /** `events`: the history events that may be appended; what reacts inside brings its own. */
 export function openUnit(
@@ -88,6 +88,8 @@ export function openUnit(
     },
     refuse(problem) {
       refusal = problem
+      // the problem is thrown where the answer would be given
+      return undefined as never
     },
     continues: touch,
     async record(entry) {
@@ -105,7 +107,7 @@ export function openUnit(
     },
     enqueue(job, payload) {
       laterIn = 0
-      work.insert('core_jobs_requests', jobRow(job.name, payload, null, ctx.now))
+      work.insert('core_jobs_requests', jobRow(job.name, payload, ctx.now))
     },
     async announce(event, payload) {
       for (const { domain, together } of reactions.after.get(event) ?? []) {
@@ -144,10 +146,10 @@ function pushTexts({ rooms, event, payload }: Push): string[] {
   let left = 0
   for (const room of rooms) {
     const bytes = Buffer.byteLength(JSON.stringify(room)) + 1
-    if (bare + bytes > LARGEST_PUSH) throw new RangeError(`The push ${event} has more than ${LARGEST_PUSH} bytes`)
+    if (bare + bytes > MAX_PUSH_BYTES) throw new RangeError(`The push ${event} has more than ${MAX_PUSH_BYTES} bytes`)
     if (bytes > left) {
       portions.push([])
-      left = LARGEST_PUSH - bare
+      left = MAX_PUSH_BYTES - bare
     }
     portions.at(-1)?.push(room)
     left -= bytes

@@ -13,7 +13,7 @@ interface Counter {
 
 export const MINUTE = 60_000
 /** Keys that have a counter of their own. */
-const MOST_KEYS = 50_000
+const MAX_KEYS = 50_000
 /** Counters that further keys share. */
 const SHARED = 1_024
 
@@ -21,7 +21,7 @@ const SHARED = 1_024
  * Room for `perMinute` of each key, or for as many in a `span` of so many milliseconds. The table is bounded, and filling it frees nobody: who was counted stays counted, and
  * keys beyond the most share a few counters, so that made-up ones limit each other.
  */
-export function rateLimit(perMinute: number, mostKeys = MOST_KEYS, span = MINUTE): RateLimit {
+export function rateLimit(perMinute: number, mostKeys = MAX_KEYS, span = MINUTE): RateLimit {
   let counters = new Map<string, Counter>()
   let shared = new Map<number, Counter>()
   let tidied = 0

@@ -32,7 +32,7 @@ interface Taken {
 
 type Queries = Pick<Database, 'query'>
 
-const MOST_KEYS = 50_000
+const MAX_KEYS = 50_000
 
 /** Limits whose counts all processes share by the database; the embedded one has a single process. */
 export function openRates(db: Database): OpenRate {
@@ -73,7 +73,7 @@ export async function removeOldRates(db: Pick<Database, 'query'>, now: Date): Pr
 }
 
 function alone(most: number, span: number): Rate {
-  const limit = rateLimit(most, MOST_KEYS, span)
+  const limit = rateLimit(most, MAX_KEYS, span)
   return { ...limit, take: async (key, now) => limit.take(key, now) }
 }
 
@@ -86,14 +86,14 @@ type Ask = (key: string, now: number, waiting: number, within?: Queries) => Prom
 
 function together(most: number, span: number, ask: Ask): Rate {
   // a process alone never passes the limit either: who is refused here costs the database nothing
-  const here = rateLimit(most, MOST_KEYS, span)
+  const here = rateLimit(most, MAX_KEYS, span)
   let all = new Map<string, Taken>()
 
   function of(key: string, now: number): Taken | undefined {
     const before = all.get(key)
     if (before && (before.until > now || before.asking)) return before
-    if (all.size >= MOST_KEYS) all = new Map([...all].filter(([, one]) => one.until > now || one.asking))
-    if (all.size >= MOST_KEYS) return undefined
+    if (all.size >= MAX_KEYS) all = new Map([...all].filter(([, one]) => one.until > now || one.asking))
+    if (all.size >= MAX_KEYS) return undefined
     const begun: Taken = { until: now + span, left: 0, waiting: 0, full: false, asking: undefined }
     all.set(key, begun)
     return begun

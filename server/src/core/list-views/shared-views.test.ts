@@ -85,7 +85,7 @@ describe('views shared with a plant', () => {
       expect(nowhere.status).toBe(404)
       expect((await share(plant, supervisor, 'Week')).status).toBe(201)
       const again = await share(plant, await plant.as('analyst'), 'WEEK')
-      expect(again).toMatchObject({ status: 400, fields: { name: 'This is taken already. Choose another one.' } })
+      expect(again).toMatchObject({ status: 400, fields: { name: 'This is already in use. Choose another one.' } })
       expect((await share(plant, supervisor, 'Week', { list: 'non-conformities' })).status).toBe(201)
     }))
 

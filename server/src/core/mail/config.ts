@@ -24,7 +24,7 @@ export function readMail(env: Env): MailConfig | null {
   const input = env.SMTP_URL
   if (!input) {
     const alone = names.find((name) => env[name])
-    if (alone) throw new SettingError(`${alone} says nothing without SMTP_URL. Set both, or neither.`)
+    if (alone) throw new SettingError(`${alone} has no effect without SMTP_URL. Set both, or neither.`)
     return null
   }
   const url = URL.canParse(input) ? new URL(input) : null

@@ -32,7 +32,7 @@ describe('the settings of mail', () => {
   })
 
   it.each([
-    [{ SMTP_FROM: 'a@b' }, 'SMTP_FROM says nothing without SMTP_URL. Set both, or neither.'],
+    [{ SMTP_FROM: 'a@b' }, 'SMTP_FROM has no effect without SMTP_URL. Set both, or neither.'],
     [{ SMTP_URL: 'mail:25', ...usual }, 'SMTP_URL must be smtp://'],
     [{ SMTP_URL: 'smtp://user:secret@host/?tls=no', ...usual }, 'SMTP_URL must be smtp://'],
     [{ SMTP_URL: 'smtp://host', PORTAL_URL: usual.PORTAL_URL }, 'SMTP_URL needs SMTP_FROM'],

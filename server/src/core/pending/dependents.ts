@@ -13,13 +13,13 @@ export interface Dependents {
   named?(ctx: ReadContext, ids: readonly number[]): Promise<readonly number[]>
 }
 
-const MOST = 100
+const MAX_DEPENDENTS = 100
 
 /** Everything that depends on a record, at most 100 of each kind. */
 export async function dependentsOf(ctx: ReadContext, sources: readonly Dependents[], on: string, id: number) {
   const results: { route: RouteId; id: number; title: string }[] = []
   for (const source of sources.filter((one) => one.on === on)) {
-    for (const { id: dependent, title } of await source.find(ctx, id, MOST))
+    for (const { id: dependent, title } of await source.find(ctx, id, MAX_DEPENDENTS))
       results.push({ route: source.route, id: dependent, title })
   }
   return results

@@ -25,18 +25,18 @@ export interface OpenWork {
   find(ctx: ReadContext, accountId: number, plants: readonly number[] | null, most: number): Promise<OpenThing[]>
 }
 
-const MOST = 500
+const MAX_ENTRIES = 500
 
 /** What an account has under way within the reader's plants, the most urgent first. */
 export async function openWorkOf(ctx: ReadContext, sources: readonly OpenWork[], accountId: number) {
   const plants = ctx.actor.isAdmin ? null : ctx.actor.plants
   const results: (OpenThing & { route: RouteId })[] = []
   for (const { route, find } of sources) {
-    const things = await find(ctx, accountId, plants, MOST)
+    const things = await find(ctx, accountId, plants, MAX_ENTRIES)
     for (const thing of things) {
       if (thing.industryId === null ? ctx.actor.isAdmin : inScope(ctx.actor, thing.industryId))
         results.push({ ...thing, route })
     }
   }
-  return results.sort((a, b) => (a.due ?? '9999').localeCompare(b.due ?? '9999') || a.id - b.id).slice(0, MOST)
+  return results.sort((a, b) => (a.due ?? '9999').localeCompare(b.due ?? '9999') || a.id - b.id).slice(0, MAX_ENTRIES)
 }

@@ -1,6 +1,6 @@
 import { createECDH, randomBytes } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { areKeys, encrypt, LARGEST_CONTENT } from './encrypt.ts'
+import { areKeys, encrypt, MAX_CONTENT_BYTES } from './encrypt.ts'
 import { decrypt } from './testing.ts'
 
 const bytes = (text: string) => Buffer.from(text, 'base64url')
@@ -35,14 +35,14 @@ describe('what is pushed', () => {
 
   it('is read by its browser alone, never the same twice, and of few lengths', () => {
     const { to, key, auth } = browser()
-    const messages = ['', 'é🏭', 'x'.repeat(511), 'x'.repeat(512), 'x'.repeat(LARGEST_CONTENT)]
+    const messages = ['', 'é🏭', 'x'.repeat(511), 'x'.repeat(512), 'x'.repeat(MAX_CONTENT_BYTES)]
     const made = messages.map((text) => encrypt(text, to))
     expect(made.map((one) => decrypt(one, key, auth))).toEqual(messages)
     expect(made.map((one) => one.length - 102)).toEqual([512, 512, 512, 1024, 3994])
     expect(encrypt('', to).equals(encrypt('', to))).toBe(false)
     const other = browser()
     expect(() => decrypt(encrypt('secret', to), other.key, other.auth)).toThrow()
-    expect(() => encrypt('x'.repeat(LARGEST_CONTENT + 1), to)).toThrow(RangeError)
+    expect(() => encrypt('x'.repeat(MAX_CONTENT_BYTES + 1), to)).toThrow(RangeError)
   })
 
   it('needs keys that a browser can have', () => {

@@ -19,7 +19,7 @@ const CURVE = 'prime256v1'
 const STEP = 512
 /** Services of the browsers take 4096 bytes: a header of 86, a tag of 16, the mark where the text ends. */
 const RECORD = 4096
-export const LARGEST_CONTENT = RECORD - 86 - 16 - 1
+export const MAX_CONTENT_BYTES = RECORD - 86 - 16 - 1
 
 const hmac = (key: Uint8Array, ...parts: readonly Uint8Array[]) =>
   parts.reduce((made, part) => made.update(part), createHmac('sha256', key)).digest()
@@ -36,7 +36,7 @@ export function encrypt(text: string, to: BrowserKeys, lot?: Lot, step = STEP): 
   else own.generateKeys()
   const salt = lot?.salt ?? randomBytes(16)
   const content = Buffer.from(text)
-  if (content.length > LARGEST_CONTENT) throw new RangeError('A push holds no more than 4096 bytes')
+  if (content.length > MAX_CONTENT_BYTES) throw new RangeError('A push holds no more than 4096 bytes')
   const theirs = Buffer.from(to.p256dh, 'base64url')
   const auth = Buffer.from(to.auth, 'base64url')
   const info = Buffer.concat([Buffer.from('WebPush: info\0'), theirs, own.getPublicKey()])
@@ -44,7 +44,7 @@ export function encrypt(text: string, to: BrowserKeys, lot?: Lot, step = STEP): 
   const secret = hmac(salt, input)
   const key = expand(secret, Buffer.from('Content-Encoding: aes128gcm\0'), 16)
   const nonce = expand(secret, Buffer.from('Content-Encoding: nonce\0'), 12)
-  const filled = Math.min(Math.ceil((content.length + 1) / step) * step, LARGEST_CONTENT + 1)
+  const filled = Math.min(Math.ceil((content.length + 1) / step) * step, MAX_CONTENT_BYTES + 1)
   const plain = Buffer.alloc(filled)
   content.copy(plain)
   // the last record, and where its text ends

@@ -63,7 +63,7 @@ export async function sendPush(
     urgency: urgent ? 'high' : 'normal',
   }
   try {
-    const way = await wayTo(url, push.isAllowed, config, signal)
+    const way = await placePath(url, push.isAllowed, config, signal)
     if (!way) return { kind: 'refused', status: 0 }
     return await exchange(url, { method: 'POST', headers, signal, ...way }, body, now)
   } catch {
@@ -72,7 +72,7 @@ export async function sendPush(
 }
 
 /** By which connection; null: nobody may be asked there. */
-async function wayTo(
+async function placePath(
   url: URL,
   isAllowed: boolean,
   config: PushConfig,

@@ -21,7 +21,7 @@ export interface Hub {
 }
 
 /** A chat's message of 4,000 characters as JSON, each of up to four bytes; other methods take a handful of names. */
-const LARGEST_MESSAGE = 24_000
+const MAX_MESSAGE_BYTES = 24_000
 
 /**
  * The hubs (decisions 5.3), a namespace each. The token comes in the handshake alone; whoever is connected stands in the
@@ -125,7 +125,7 @@ function openServer({ server }: HubOptions, newcomers: ReturnType<typeof boundNe
   const io = new Server(server, {
     path: HUB_PATH,
     serveClient: false,
-    maxHttpBufferSize: LARGEST_MESSAGE,
+    maxHttpBufferSize: MAX_MESSAGE_BYTES,
     allowRequest: newcomers.allowRequest,
   })
   // what engine.io answers itself does not pass our own headers

@@ -3,8 +3,8 @@ import type { Pushes, Waiting } from '../kernel/index.ts'
 import { PUSHES, readPush } from './pushes.ts'
 
 /** Questions that wait at once, in this process and of one account; further ones are answered without waiting. */
-const MOST = 4_000
-const MOST_OF_ACCOUNT = 10
+const MAX_WAITING = 4_000
+const MAX_OF_ACCOUNT = 10
 
 interface Waiter {
   accountId: number
@@ -35,7 +35,7 @@ export function createPushes(db: Pick<Database, 'listen'>): OpenPushes {
   }
 
   const isFull = (accountId: number) =>
-    waiters.size >= MOST || [...waiters].filter((one) => one.accountId === accountId).length >= MOST_OF_ACCOUNT
+    waiters.size >= MAX_WAITING || [...waiters].filter((one) => one.accountId === accountId).length >= MAX_OF_ACCOUNT
 
   return {
     async wait(accountId, rooms, within, gone) {

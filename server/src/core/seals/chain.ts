@@ -1,5 +1,5 @@
 import type { Database } from '../db/index.ts'
-import { FIRST_HASH, MOST_ROWS, openDigest, type SealedRow } from './digest.ts'
+import { FIRST_HASH, MAX_ROWS, openDigest, type SealedRow } from './digest.ts'
 import { type Finding, nameOf } from './finding.ts'
 import { locate, type Seal } from './locate.ts'
 
@@ -65,7 +65,7 @@ export function openChain(db: Pick<Database, 'query'>, chain: number, sealed: nu
   async function close(seal: Seal) {
     const first = before?.last_position ?? Number.NEGATIVE_INFINITY
     const inOrder = seal.number === (before?.number ?? 0) + 1
-    const sound = rows === seal.row_count && rows <= MOST_ROWS && seal.last_position > first
+    const sound = rows === seal.row_count && rows <= MAX_ROWS && seal.last_position > first
     // behind a gap the hash before is not known: the gap was told
     if (inOrder && !(sound && Buffer.from(seal.hash).equals(digest.end()))) {
       tally.report(await locate(db, chain, seal, before?.last_position))

@@ -15,7 +15,7 @@ type Requested = Pick<Connection, 'query'>
 export const FIRST_HASH = Buffer.alloc(32)
 
 /** Rows that a seal covers at most. */
-export const MOST_ROWS = 1_000
+export const MAX_ROWS = 1_000
 
 /** The hash of a chain as its rows come: sha256 over the hash before and a line of canonical JSON for each row. */
 export function openDigest(before: Uint8Array) {

@@ -1,5 +1,5 @@
 import type { Database } from '../db/index.ts'
-import { allRows, type Mark, MOST_ROWS, markOf } from './digest.ts'
+import { allRows, MAX_ROWS, type Mark, markOf } from './digest.ts'
 import { type Finding, nameOf, nameOfMark } from './finding.ts'
 
 export interface Seal {
@@ -30,7 +30,7 @@ export async function locate(db: Requested, chain: number, seal: Seal, after: nu
         index++
       }
       seen += rows.length
-      if (seen > MOST_ROWS) break
+      if (seen > MAX_ROWS) break
     }
     const mark = marks[index]
     if (mark) return removed(mark)

@@ -1,5 +1,5 @@
 import type { Connection, Database } from '../db/index.ts'
-import { digest, FIRST_HASH, MOST_ROWS, markOf, rowsBetween, type SealedRow } from './digest.ts'
+import { digest, FIRST_HASH, MAX_ROWS, markOf, rowsBetween, type SealedRow } from './digest.ts'
 
 interface Sealing {
   sealed: number
@@ -51,8 +51,8 @@ async function sealBatch(tx: Connection, now: Date): Promise<boolean> {
   const { rows: states } = await tx.query<Sealing>(LOCKED)
   const [state] = states
   if (!state?.settled || state.sealed >= state.until) return false
-  const rows = await rowsBetween(tx, state.sealed, state.until, MOST_ROWS)
-  const reached = rows.length < MOST_ROWS ? state.until : (rows.at(-1)?.position ?? state.until)
+  const rows = await rowsBetween(tx, state.sealed, state.until, MAX_ROWS)
+  const reached = rows.length < MAX_ROWS ? state.until : (rows.at(-1)?.position ?? state.until)
   const seals = await storeSeals(tx, rows, reached, now)
   await tx.query('update core_sealing set sealed = $1, seals = seals + $2', [reached, seals])
   return true

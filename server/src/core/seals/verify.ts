@@ -26,7 +26,7 @@ export interface VerifyOptions {
   progress?(part: number, rows: number): void
 }
 
-const MOST_FINDINGS = 20
+const MAX_FINDINGS = 20
 const LEFT_LONG = 3_600_000
 
 /**
@@ -38,7 +38,7 @@ export async function verifySeals(db: Requested, { heads, progress }: VerifyOpti
   const done: Verification = { rows: 0, seals: 0, heads: 0, unsealed: { rows: 0, since: null }, wrong: 0, findings: [] }
   const report = (finding: Finding) => {
     done.wrong++
-    if (done.findings.length < MOST_FINDINGS) done.findings.push(finding)
+    if (done.findings.length < MAX_FINDINGS) done.findings.push(finding)
   }
   const tally = Object.assign(done, { report })
   const extent = await readExtent(db)

@@ -1,5 +1,5 @@
 import type { Abilities, StateMachine, Transition } from '@lineside/contract/core'
-import { hasAnyRight } from '@lineside/contract/core'
+import { findTransition, hasAnyRight, targetOf } from '@lineside/contract/core'
 import { assertRights, isManager } from '../access/index.ts'
 import type { HistoryInput } from '../history/index.ts'
 import type { ReadContext, WriteContext } from '../kernel/context.ts'
@@ -47,7 +47,7 @@ export async function transition<S extends string, T>(
   if (move.version && move.version.sent !== move.version.current) {
     throw problem('STALE', { current: await move.version.show() })
   }
-  const row = machine.transitions.find((one) => one.event === move.event && one.from.includes(move.from))
+  const row = findTransition(machine, move.from, move.event)
   if (!row) throw problem('STATE_REFUSED')
   await assertMayMove(ctx, rules, row, move.record)
   assertEvidence(rules, row, move)
@@ -55,12 +55,6 @@ export async function transition<S extends string, T>(
   if (move.continues) ctx.continues({ entity: move.history.entity, industryId: move.history.industryId })
   else await ctx.record({ ...move.history, event: `${machine.name}.${move.event}`, from: move.from, to })
   return to
-}
-
-function targetOf<S extends string>(machine: StateMachine<S>, row: Transition<S>, chosen: S | undefined): S {
-  if (typeof row.to === 'string') return row.to
-  if (chosen !== undefined && row.to.includes(chosen)) return chosen
-  throw new Error(`${machine.name}.${row.event} does not lead to ${chosen}`)
 }
 
 function assertRight<S extends string>(ctx: ReadContext, machine: StateMachine<S>, event: string): void {

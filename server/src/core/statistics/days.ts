@@ -3,7 +3,7 @@ import type { Plant } from '../access/index.ts'
 import type { DaySpan } from '../list/index.ts'
 
 /** How many days statistics tell of. */
-export const LONGEST = Math.max(...Object.values(statisticsWindows))
+export const MAX_DAYS = Math.max(...Object.values(statisticsWindows))
 
 /** The last days of plants by their own calendars, oldest first, the present day among them. */
 export function lastDays(plants: readonly Plant[], now: Date, count: number): DaySpan[] {

@@ -1,5 +1,5 @@
 const CACHE_MS = 60_000
-const MOST = 200
+const MAX_ENTRIES = 200
 
 interface Cached {
   at: number
@@ -30,6 +30,6 @@ export async function cachedForAMinute<T>(
 
 function removeOld(all: Map<string, Cached>, now: Date): void {
   for (const [key, { at }] of all) {
-    if (all.size >= MOST || now.getTime() - at >= CACHE_MS) all.delete(key)
+    if (all.size >= MAX_ENTRIES || now.getTime() - at >= CACHE_MS) all.delete(key)
   }
 }

@@ -3,7 +3,7 @@ import type { Connection, Database } from '../db/index.ts'
 import { defineJob, type Job } from '../jobs/index.ts'
 import { type DaySpan, spans, spanValues } from '../list/index.ts'
 import type { CountedDay, DayCounts } from './counts.ts'
-import { LONGEST, lastDays } from './days.ts'
+import { lastDays, MAX_DAYS } from './days.ts'
 
 /**
  * Every minute: the days in which something changed are counted anew. What changed is said by the history, which every
@@ -30,7 +30,7 @@ async function rollUp<V extends string>(
   // read before anything is counted: rows of the history up to there are all there will ever be (decision 0013), those
   // behind it are looked through again the next time
   const { rows: sealed } = await tx.query<{ position: number }>('select sealed as position from core_sealing')
-  const days = lastDays(plants, now, LONGEST)
+  const days = lastDays(plants, now, MAX_DAYS)
   const toCount = new Set(await missingDays(tx, counts.name, days))
   if (before !== null) for (const day of await changedDays(tx, counts, days, before)) toCount.add(day)
   await store(tx, counts, await counts.countDays(tx, [...toCount]), days)
@@ -122,13 +122,17 @@ export async function rolledUpDays<V extends string>(
   counts: DayCounts<V>,
   days: readonly DaySpan[],
 ): Promise<readonly CountedDay<V>[]> {
-  const { rows } = await db.query<{ industry_id: number; day: string; figures: Record<V, number> }>(
+  const { rows } = await db.query<{ industry_id: number; day: string; figures: object }>(
     `select s.industry_id, s.day, r.figures from ${spans} join core_statistics r
        on r.name = $5 and r.industry_id = s.industry_id and r.day = s.day::date and r.begins = s.begins and r.ends = s.ends`,
     [...spanValues(days), counts.name],
   )
   const known = new Set(rows.map(({ industry_id, day }) => `${industry_id} ${day}`))
   const others = days.filter(({ industryId, day }) => !known.has(`${industryId} ${day}`))
-  const stored = rows.map(({ industry_id, day, figures }) => ({ industryId: industry_id, day, ...figures }))
+  const stored = rows.map(({ industry_id, day, figures }) => ({
+    industryId: industry_id,
+    day,
+    ...(figures as Record<V, number>),
+  }))
   return others.length === 0 ? stored : [...stored, ...(await counts.countDays(db, others))]
 }

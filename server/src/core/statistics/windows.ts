@@ -3,7 +3,7 @@ import { type Plant, plantsOf } from '../access/index.ts'
 import type { ReadContext, Services } from '../kernel/index.ts'
 import { problem } from '../problems/index.ts'
 import type { CountedDay, DayCounts } from './counts.ts'
-import { daysKey, LONGEST, lastDays } from './days.ts'
+import { daysKey, lastDays, MAX_DAYS } from './days.ts'
 import { cachedForAMinute } from './minute.ts'
 import { rolledUpAt, rolledUpDays } from './rollup.ts'
 
@@ -41,10 +41,10 @@ export async function countedDays<V extends string>(
 ): Promise<{ asOf: Date; value: readonly CountedDay<V>[] }> {
   // what several wait for is not asked through the connection of the first, which ends when that one leaves
   const { db } = services
-  const days = lastDays(plants, now, LONGEST)
+  const days = lastDays(plants, now, MAX_DAYS)
   const at = await rolledUpAt(db, counts.name)
   const age = at === null ? MINUTE : now.getTime() - at.getTime()
-  const key = `${counts.name} ${daysKey(days, LONGEST)}`
+  const key = `${counts.name} ${daysKey(days, MAX_DAYS)}`
   if (at === null || age < 0 || age >= MINUTE)
     return cachedForAMinute(services, key, now, () => counts.countDays(db, days))
   const load = () => rolledUpDays(db, counts, days)

@@ -21,7 +21,7 @@ const logs: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     after: 'jsonb',
   },
   core_outbox: { event: 'text', reactor: 'text', payload: 'jsonb', at: 'timestamptz', next_at: 'timestamptz' },
-  core_jobs_requests: { job: 'text', payload: 'jsonb', key: 'text', at: 'timestamptz' },
+  core_jobs_requests: { job: 'text', payload: 'jsonb', at: 'timestamptz' },
 }
 
 /** These columns of a table with their types, in their order; null where its rows come as lists of values. */

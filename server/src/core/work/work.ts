@@ -81,7 +81,7 @@ export function openWork(db: Database): Work {
     },
     insert(table, row) {
       // refused here, where nothing was sent yet: the commit travels together with the last rows
-      if (Object.values(row).includes(undefined as never))
+      if (Object.values(row).some((value) => value === undefined))
         throw new TypeError(`A row of ${table} has an undefined cell`)
       pending.push({ table, row })
     },

@@ -99,7 +99,7 @@ export function moveRecord<S extends string, T extends WorkflowRow, A>(
 ): Promise<S> {
   return transition(ctx, workflow.rules, {
     event,
-    from: born ? null : (record[workflow.state] as unknown as S),
+    from: born ? null : (record[workflow.state] as S),
     record,
     ...(choose !== undefined && { choose }),
     ...(fileIds && { evidence: { fileIds, field: 'fileIds' } }),

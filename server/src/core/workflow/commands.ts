@@ -95,13 +95,13 @@ const inputsOf = <S extends string>(machine: StateMachine<S>, event: string): re
 const columnOf = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 /** Days and persons, by the names that history and table have for them. */
-function namedIn(inputs: readonly TransitionInput[], record: object, input: Input) {
+function namedIn(inputs: readonly TransitionInput[], record: object, input: object) {
   const fields = inputs.flatMap((field) =>
     typeof field === 'string' ? [] : [isTransitionDay(field) ? field.day : field.person],
   )
   if (fields.length === 0) return null
   const rows = record as Readonly<Record<string, unknown>>
-  const body = input as unknown as Readonly<Record<string, Value>>
+  const body = input as Readonly<Record<string, Value>>
   return {
     before: Object.fromEntries(fields.map((field) => [field, rows[columnOf(field)]])),
     after: Object.fromEntries(fields.map((field) => [field, body[field]])),
@@ -112,8 +112,8 @@ function namedIn(inputs: readonly TransitionInput[], record: object, input: Inpu
 interface Checked<S extends string, T extends WorkflowRow, A> {
   workflow: Workflow<S, T, A>
   inputs: readonly TransitionInput[]
-  record: T
-  input: Input
+  record: object & { industry_id: number }
+  input: object
 }
 
 /** Days within their bounds, and other persons than now who may take the part. */
@@ -121,8 +121,8 @@ async function assertInputs<S extends string, T extends WorkflowRow, A>(
   ctx: ReadContext,
   { workflow, inputs, record, input }: Checked<S, T, A>,
 ): Promise<void> {
-  const body = input as unknown as Readonly<Record<string, Value>>
-  const now = record as unknown as Readonly<Record<string, unknown>>
+  const body = input as Readonly<Record<string, Value>>
+  const now = record as Readonly<Record<string, unknown>>
   const industryId = record.industry_id
   for (const one of inputs) {
     if (typeof one === 'string') continue

@@ -1,4 +1,4 @@
-import { type DayBound, type FieldCode, localTime } from '@lineside/contract/core'
+import { boundRefusals, type DayBound, isWithin, localTime } from '@lineside/contract/core'
 import type { ReadContext } from '../kernel/context.ts'
 import { fieldProblem } from '../problems/index.ts'
 
@@ -7,12 +7,6 @@ export async function plantToday(ctx: ReadContext, industryId: number): Promise<
   const plant = (await ctx.services.plants(ctx.db)).find((one) => one.id === industryId)
   if (!plant) throw new Error(`There is no plant ${industryId}`)
   return localTime(ctx.now, plant.timeZone).day
-}
-
-const bounds: Record<DayBound, { code: FieldCode; isValid: (day: string, today: string) => boolean }> = {
-  future: { code: 'notInFuture', isValid: (day, today) => day > today },
-  notPast: { code: 'inPast', isValid: (day, today) => day >= today },
-  notFuture: { code: 'inFuture', isValid: (day, today) => day <= today },
 }
 
 /** A given day of a record, as the state tables name its bound. `field` is its path in the body. */
@@ -25,6 +19,6 @@ export interface InputDay {
 
 /** @throws VALIDATION at the field, where the day does not lie as it must by the plant's calendar */
 export async function assertDay(ctx: ReadContext, { industryId, day, bound, field }: InputDay): Promise<void> {
-  const { code, isValid } = bounds[bound]
-  if (!isValid(day, await plantToday(ctx, industryId))) throw fieldProblem(field, { code })
+  if (!isWithin(bound, day, await plantToday(ctx, industryId)))
+    throw fieldProblem(field, { code: boundRefusals[bound] })
 }

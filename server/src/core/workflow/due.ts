@@ -1,23 +1,7 @@
+import { daysBetween, type OpenStatus, statusByDate, statusByDaysLeft } from '@lineside/contract/core'
 import type { ReadContext } from '../kernel/context.ts'
 import { setting } from '../settings/index.ts'
 import { plantToday } from './days.ts'
-
-const DAY = 86_400_000
-
-/** An action that is open: D ongoing, A tardy, B overdue (decisions 3.5 and 3.6). */
-export type OpenStatus = 'D' | 'A' | 'B'
-
-/** Whole days from one local day to another; negative when it lies before. */
-export function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY)
-}
-
-/** The status of an open action by its date: D, A from the first day past due, B after `tardyDays` (decisions 3.5). */
-export function statusByDate(expected: string, today: string, tardyDays: number): OpenStatus {
-  const past = daysBetween(expected, today)
-  if (past <= 0) return 'D'
-  return past <= tardyDays ? 'A' : 'B'
-}
 
 /** What an open action is today, also where the minute job is late (decisions 0, rule 9). */
 export async function openStatus(ctx: ReadContext, industryId: number, expected: string): Promise<OpenStatus> {
@@ -46,6 +30,6 @@ export function standing<S extends string>(
   return {
     daysLeft,
     late: performed === null ? open && daysLeft < 0 : performed > expected,
-    status: open ? statusByDate(expected, today, tardyDays) : status,
+    status: open ? statusByDaysLeft(daysLeft, tardyDays) : status,
   }
 }

@@ -13,6 +13,6 @@ export {
 } from './change.ts'
 export { type Input, type Step, transitionCommands } from './commands.ts'
 export { assertDay, plantToday } from './days.ts'
-export { daysBetween, isOpen, type OpenStatus, openStatus, standing, statusByDate } from './due.ts'
+export { isOpen, openStatus, standing } from './due.ts'
 export { awaitsEffect, defineEffectJob, effectDueCondition, effectStanding } from './effectiveness.ts'
 export { defineOverdueJob, OVERDUE_BATCH } from './overdue-job.ts'

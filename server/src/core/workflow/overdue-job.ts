@@ -1,13 +1,13 @@
-import { addDays, localTime } from '@lineside/contract/core'
+import { addDays, localTime, statusByDate } from '@lineside/contract/core'
+import type { Row } from '../db/index.ts'
 import { defineJob, type JobContext } from '../jobs/index.ts'
 import { setting } from '../settings/index.ts'
 import { moveManyAndWrite, type Workflow, type WorkflowRow } from './change.ts'
-import { statusByDate } from './due.ts'
 
 /** So many actions are moved in one unit of work, at most. */
 export const OVERDUE_BATCH = 200
 
-interface Overdue<S extends string, T extends Due, R extends object, A> {
+interface Overdue<S extends string, T extends Due, A> {
   name: string
   /** the events by which an action becomes tardy and overdue, without their domain */
   events: { domain: string; tardy: string; overdue: string }
@@ -16,7 +16,7 @@ interface Overdue<S extends string, T extends Due, R extends object, A> {
   /** by which it moves */
   workflow: Workflow<S, T, A>
   /** the record of a row that `due` gave: nobody acts */
-  recordOf(row: R): T
+  recordOf(row: Row): T
 }
 
 interface Due extends WorkflowRow {
@@ -24,12 +24,12 @@ interface Due extends WorkflowRow {
 }
 
 /** Moves open actions whose day has passed by the calendar of their plant (decisions 3.5, 3.6 and 0, rule 9). */
-export function defineOverdueJob<S extends string, T extends Due, R extends object, A>(job: Overdue<S, T, R, A>) {
+export function defineOverdueJob<S extends string, T extends Due, A>(job: Overdue<S, T, A>) {
   const { name, events, due, workflow, recordOf } = job
   const { domain, tardy, overdue } = events
   const moveSome = (ctx: JobContext, industryId: number, today: string, tardyDays: number) =>
     ctx.command([`${domain}.${tardy}`, `${domain}.${overdue}`], async (write) => {
-      const { rows } = await write.db.query<R>(due, [industryId, today, addDays(today, -tardyDays)])
+      const { rows } = await write.db.query(due, [industryId, today, addDays(today, -tardyDays)])
       await moveManyAndWrite(write, workflow, rows.map(recordOf), ({ expected_date }) =>
         statusByDate(expected_date, today, tardyDays) === 'B' ? overdue : tardy,
       )

@@ -4,7 +4,7 @@ import type { Queries, WriteContext } from '../../core/kernel/index.ts'
 import { storedSecret } from '../../core/secrets/index.ts'
 
 /** The most devices that an account knows; the one not used for longest makes room. */
-const MOST_DEVICES = 20
+const MAX_DEVICES = 20
 
 /**
  * Devices on which people have signed in. What a device keeps is a random id with its signature, so that one that was
@@ -43,7 +43,7 @@ export async function openDevices(db: Database): Promise<Devices> {
       await on.query(
         `delete from accounts_devices where account_id = $1 and device_hash in (
            select device_hash from accounts_devices where account_id = $1
-           order by last_at desc, device_hash offset ${MOST_DEVICES})`,
+           order by last_at desc, device_hash offset ${MAX_DEVICES})`,
         [accountId],
       )
       return `${id}.${sign(`device ${id}`)}`

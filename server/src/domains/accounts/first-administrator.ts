@@ -1,4 +1,4 @@
-import { LEAST_PASSWORD, MOST_LOGIN, MOST_PASSWORD } from '@lineside/contract/accounts'
+import { MAX_LOGIN_LENGTH, MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '@lineside/contract/accounts'
 import { FALLBACK_LANGUAGE, type Language, searchText, writtenLogin } from '@lineside/contract/core'
 import { applications, exampleProfiles } from '@lineside/contract/profiles'
 import { acquireLock, type Database, SettingError } from '../../core/db/index.ts'
@@ -26,12 +26,13 @@ export async function oneAdministratorAtATime(db: Queries): Promise<void> {
 
 /** An ID that is typed has at most 20 characters (services.md section 5). */
 async function assertCredentials(login: string, password: string) {
-  if (login.length > MOST_LOGIN) throw new SettingError(`LINESIDE_ADMIN_ID takes at most ${MOST_LOGIN} characters.`)
-  if (password.length < LEAST_PASSWORD || password.length > MOST_PASSWORD) {
-    throw new SettingError(`LINESIDE_ADMIN_PASSWORD takes ${LEAST_PASSWORD} to ${MOST_PASSWORD} characters.`)
+  if (login.length > MAX_LOGIN_LENGTH)
+    throw new SettingError(`LINESIDE_ADMIN_ID takes at most ${MAX_LOGIN_LENGTH} characters.`)
+  if (password.length < MIN_PASSWORD_LENGTH || password.length > MAX_PASSWORD_LENGTH) {
+    throw new SettingError(`LINESIDE_ADMIN_PASSWORD takes ${MIN_PASSWORD_LENGTH} to ${MAX_PASSWORD_LENGTH} characters.`)
   }
   if (await isCommonPassword(password)) {
-    throw new SettingError('LINESIDE_ADMIN_PASSWORD is one of the commonest passwords. Choose another one.')
+    throw new SettingError('LINESIDE_ADMIN_PASSWORD is one of the most common passwords. Choose another one.')
   }
 }
 

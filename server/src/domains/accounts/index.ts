@@ -52,9 +52,9 @@ export {
   whoActs,
   whoActsInEach,
 } from './candidates.ts'
-export { accountsDemo, leadDemo } from './demo.ts'
-export { giveDemoLogbook } from './demo-logbooks.ts'
-export { type DemoTopicRight, storeDemoTopicRights } from './demo-topics.ts'
+export { accountsDemo, leadDemo } from './demo/index.ts'
+export { giveDemoLogbook } from './demo/logbooks.ts'
+export { type DemoTopicRight, storeDemoTopicRights } from './demo/topics.ts'
 export { createFirstAdministrator, hasAccounts, offerFirstAdministrator } from './first-administrator.ts'
 export { logNames } from './log-names.ts'
 export { logbookHolders, logbooksOf } from './logbook-holders.ts'

@@ -1,7 +1,6 @@
 import type { account } from '@lineside/contract/accounts'
 import type { Infer, Language, Rights } from '@lineside/contract/core'
 import { availableRoutes } from '@lineside/contract/routes'
-import type { Config } from '../../core/config.ts'
 import type { ReadContext } from '../../core/kernel/index.ts'
 import { setting } from '../../core/settings/index.ts'
 import type { Profile } from '../profiles/index.ts'
@@ -45,7 +44,12 @@ export async function sessionTimes(ctx: Pick<ReadContext, 'cached'>) {
 }
 
 /** The account as its owner's applications read it (decisions section 6). */
-export function presentAccount(facts: AccountFacts, profile: Profile, config: Config): Infer<typeof account> {
+export async function presentAccount(
+  ctx: Pick<ReadContext, 'cached' | 'services'>,
+  facts: AccountFacts,
+  profile: Profile,
+): Promise<Infer<typeof account>> {
+  const { config } = ctx.services
   const rights: Rights = profile.rights
   const isAdmin = facts.roleName === ADMINISTRATOR
   const logBookId = facts.logBookId ?? profile.logBookId
@@ -67,6 +71,7 @@ export function presentAccount(facts: AccountFacts, profile: Profile, config: Co
     },
     availableRoutes: availableRoutes({ isAdmin, rights, logBookId }, config.environment),
     permissionsVersion: facts.permissionsVersion,
+    tardyDays: await setting(ctx, 'action.tardyDays'),
     ...(facts.support && { support: presentSupport(facts.support, facts.expiresAt ?? 0) }),
   }
 }

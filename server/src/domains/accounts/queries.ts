@@ -1,12 +1,11 @@
 import type { Language } from '@lineside/contract/core'
 import { defineCache, defineKeyedCache } from '../../core/cache/index.ts'
-import { type Connection, many } from '../../core/db/index.ts'
+import type { Connection } from '../../core/db/index.ts'
 import type { Queries, ReadContext } from '../../core/kernel/index.ts'
-import { sql } from './tables.ts'
 
 /** Names of all people by account id, for every screen that shows one. */
 export const accountNames = defineCache<ReadonlyMap<number, string>>('accounts', async (db) => {
-  const rows = await many(db, sql.selectFrom('accounts').select(['id', 'name']))
+  const { rows } = await db.query<{ id: number; name: string }>('select id, name from accounts')
   return new Map(rows.map((row) => [row.id, row.name]))
 })
 

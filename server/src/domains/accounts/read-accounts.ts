@@ -15,13 +15,13 @@ export const getAccountQuery = query(getAccount, async (ctx, input) => {
   const profile = session && (await ctx.cached(profiles)).get(session.profileId)
   if (!session || !profile) throw problem('UNAUTHENTICATED')
   return {
-    ...presentAccount({ ...session, id: session.accountId }, profile, ctx.services.config),
+    ...(await presentAccount(ctx, { ...session, id: session.accountId }, profile)),
     ...(await sessionTimes(ctx)),
   }
 })
 
 /** The most people a picker shows (decisions 5.2). */
-const MOST = 20
+const MAX_ACCOUNTS = 20
 
 const MANAGER = 'Manager'
 
@@ -34,7 +34,7 @@ export const searchAccountsQuery = query(searchAccounts, async (ctx, { query: fi
      where ${terms === null ? '$1::text is null' : termsCondition('$1')} and case when $6::bigint[] is null then a.state = 'ACTIVE' else a.id = any($6) end
        and ($2::boolean is not true or exists (select 1 from accounts_roles r where r.id = a.role_id and r.name = $3))
        and ($4::boolean or exists (select 1 from accounts_plants p where p.account_id = a.id and p.industry_id = any($5)))
-     order by ${mayBeRare(terms) ? withoutIndex(BY_NAME) : BY_NAME}, a.id limit ${MOST}`,
+     order by ${mayBeRare(terms) ? withoutIndex(BY_NAME) : BY_NAME}, a.id limit ${MAX_ACCOUNTS}`,
     [terms, filters.isManager ?? null, MANAGER, ctx.actor.isAdmin, ctx.actor.plants, filters.id ?? null],
   )
   return rows.map((row) => ({ id: row.id, name: row.name, initials: initialsOf(row.name) }))

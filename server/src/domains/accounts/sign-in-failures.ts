@@ -1,7 +1,5 @@
-import { run } from '../../core/db/index.ts'
 import type { Queries } from '../../core/kernel/index.ts'
 import { type Problem, problem } from '../../core/problems/index.ts'
-import { sql } from './tables.ts'
 
 /** Minutes for which an ID stays closed, and of peace after which failures count no longer. */
 const LOCK_MINUTES = 15
@@ -77,7 +75,7 @@ export async function takeBack(db: Queries, { login, source, known }: Guess): Pr
 
 /** Opens an ID for everybody: a new password was set, or somebody who may unlocked it. */
 export async function clearFailures(db: Queries, login: string): Promise<void> {
-  await run(db, sql.deleteFrom('accounts_sign_in_failures').where('login', '=', login))
+  await db.query('delete from accounts_sign_in_failures where login = $1', [login])
 }
 
 /** Until when an ID of `accounts a` is closed for somebody or slow for everybody; null: nothing stands against it. */

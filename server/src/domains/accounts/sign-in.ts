@@ -110,8 +110,7 @@ async function refuseSignIn(ctx: WriteContext, refusals: Rate, { guess, result, 
     event: last ? 'accounts.locked' : 'accounts.signInRefused',
     ...(last && { after: { knownDevice: guess.known } }),
   })
-  ctx.refuse(refusal)
-  return undefined as never
+  return ctx.refuse(refusal)
 }
 
 /**

@@ -44,7 +44,7 @@ export async function startSession(
   // any other language was given to the person with the account
   const chose = await hasHappened(ctx.db, 'accounts', facts.id, 'accounts.languageChanged')
   return {
-    ...presentAccount(facts, profile, ctx.services.config),
+    ...(await presentAccount(ctx, facts, profile)),
     ...(await sessionTimes(ctx)),
     ...(chose && { languageChosen: true as const }),
     token: await tokens.sign(sessionId, expiresAt),

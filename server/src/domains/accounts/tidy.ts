@@ -1,6 +1,4 @@
-import { run } from '../../core/db/index.ts'
 import type { Queries } from '../../core/kernel/index.ts'
-import { sql } from './tables.ts'
 
 const RETENTION_DAYS = 30
 /** Failures count for 15 minutes; so long one may still ask what happened. */
@@ -15,9 +13,9 @@ const DEVICE_RETENTION_DAYS = 180
 export async function tidyAccounts(db: Queries, now: Date): Promise<void> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000).toISOString()
   const before = daysAgo(RETENTION_DAYS)
-  await run(db, sql.deleteFrom('accounts_sessions').where('expires_at', '<', before))
-  await run(db, sql.deleteFrom('accounts_links').where('expires_at', '<', before))
-  await run(db, sql.deleteFrom('accounts_sign_in_failures').where('last_at', '<', daysAgo(FAILURE_RETENTION_DAYS)))
-  await run(db, sql.deleteFrom('accounts_devices').where('last_at', '<', daysAgo(DEVICE_RETENTION_DAYS)))
-  await run(db, sql.deleteFrom('accounts_sign_in_attempts').where('used_at', '<', before))
+  await db.query('delete from accounts_sessions where expires_at < $1', [before])
+  await db.query('delete from accounts_links where expires_at < $1', [before])
+  await db.query('delete from accounts_sign_in_failures where last_at < $1', [daysAgo(FAILURE_RETENTION_DAYS)])
+  await db.query('delete from accounts_devices where last_at < $1', [daysAgo(DEVICE_RETENTION_DAYS)])
+  await db.query('delete from accounts_sign_in_attempts where used_at < $1', [before])
 }

@@ -16,7 +16,7 @@ export interface Tokens {
   rate: Rate
 }
 
-const MOST_CACHED = 10_000
+const MAX_CACHED = 10_000
 
 export async function openTokens(db: Database, rate: Rate): Promise<Tokens> {
   const [key, devices] = [await storedSecret(db, 'session'), await openDevices(db)]
@@ -37,7 +37,7 @@ export async function openTokens(db: Database, rate: Rate): Promise<Tokens> {
       if (known) return known
       const sessionId = await verified(token, key)
       if (!sessionId) return null
-      if (read.size >= MOST_CACHED) read.clear()
+      if (read.size >= MAX_CACHED) read.clear()
       read.set(token, sessionId)
       return sessionId
     },

@@ -1,4 +1,5 @@
 import { listByFunction, listTopicsOfPillar } from '@lineside/contract/action-plans'
+import { rowAs } from '../../core/db/index.ts'
 import { query } from '../../core/kernel/index.ts'
 import { problem } from '../../core/problems/index.ts'
 import { rolesOf } from '../accounts/index.ts'
@@ -10,12 +11,8 @@ import { kindsOf } from './kinds.ts'
 /** Actions by the account role of who is responsible, as a sheet of who has how much to do. */
 export const listByFunctionQuery = query(listByFunction, async (ctx, { query: filters }) => {
   const selection = await seenActions(ctx, filters)
-  const rows = await countedBy<{ responsible_id: number; total: number }>(
-    ctx,
-    selection,
-    'a.responsible_id',
-    ', count(*) as total',
-  )
+  const counted = await countedBy(ctx, selection, 'a.responsible_id', ', count(*) as total')
+  const rows = counted.map((row) => rowAs<Counts & { responsible_id: number; total: number }>(row))
   const roles = await rolesOf(
     ctx,
     rows.map((row) => row.responsible_id),
@@ -40,7 +37,8 @@ export const listTopicsOfPillarQuery = query(listTopicsOfPillar, async (ctx, { p
   )
   if (shown.length === 0) return []
   const selection = await seenActions(ctx, { topicId: shown.map(({ id }) => id) })
-  const rows = await countedBy<{ topic_id: number }>(ctx, selection, 'a.topic_id')
+  const counted = await countedBy(ctx, selection, 'a.topic_id')
+  const rows = counted.map((row) => rowAs<Counts & { topic_id: number }>(row))
   const countsOf = new Map<number, Counts>(rows.map(({ topic_id, ...counts }) => [topic_id, counts]))
   return shown.map(({ id, name, enabled }) => ({
     id,

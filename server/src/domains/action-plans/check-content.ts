@@ -1,11 +1,11 @@
-import type { createPlanAction } from '@lineside/contract/action-plans'
+import { type createPlanAction, mayExpect, missingOf } from '@lineside/contract/action-plans'
 import type { FieldProblem, Parsed, SchemasOf } from '@lineside/contract/core'
 import { inScope } from '../../core/access/index.ts'
 import type { ReadContext } from '../../core/kernel/index.ts'
 import { problem } from '../../core/problems/index.ts'
 import { plantToday } from '../../core/workflow/index.ts'
 import { pillars } from '../pillars/index.ts'
-import { structure, type WayTo, wayTo } from '../structure/index.ts'
+import { type PlacePath, placePath, structure } from '../structure/index.ts'
 import type { Topic } from '../topics/index.ts'
 import { placeIdOf } from './content.ts'
 import { checkCustomFields } from './custom-fields.ts'
@@ -35,14 +35,10 @@ export async function checkContent(
   const place = await checkPlace(ctx, sent.placeId, former, problems)
   if (!place) throw problem('VALIDATION', { fields: problems })
   const today = await plantToday(ctx, place.industry_id)
-  if (sent.expectedDate !== former?.expected_date && sent.expectedDate < today)
+  if (!mayExpect(sent.expectedDate, { today, inForce: former?.expected_date }))
     problems.expectedDate = { code: 'inPast' }
   await checkPillar(ctx, sent, former, problems)
-  if (topic.preselect) {
-    for (const field of ['level', 'pillarId', 'elementId'] as const)
-      if (sent[field] === null) problems[field] = { code: 'required' }
-  }
-  if (sent.investmentRequired && sent.investment === null) problems.investment = { code: 'required' }
+  for (const path of missingOf(sent, topic)) problems[path] = { code: 'required' }
   const custom = await checkCustomFields(ctx, {
     fields: topic.fields,
     industryId: place.industry_id,
@@ -73,9 +69,9 @@ async function checkPlace(
   placeId: number,
   former: Former | null,
   problems: Problems,
-): Promise<WayTo | undefined> {
+): Promise<PlacePath | undefined> {
   const places = await ctx.cached(structure)
-  const way = wayTo(places, placeId)
+  const way = placePath(places, placeId)
   if (!way || !inScope(ctx.actor, way.industry_id)) {
     problems.placeId = { code: 'unknownHere' }
     return undefined

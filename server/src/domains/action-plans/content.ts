@@ -70,9 +70,12 @@ const columns = [
   ...(['process_id', 'family_id', 'industry_line_id', 'collect_point_id', 'custom_fields'] as const),
 ] as const satisfies readonly (keyof Content)[]
 
+const picked = <T, K extends keyof T>(row: T, keys: readonly K[]) =>
+  Object.fromEntries(keys.map((key) => [key, row[key]])) as Pick<T, K>
+
 /** The content of an action without the rest of its row. */
 export function contentOf(row: Content): Content {
-  return Object.fromEntries(columns.map((column) => [column, row[column]])) as unknown as Content
+  return picked(row, columns)
 }
 
 /** The content as columns are written. */

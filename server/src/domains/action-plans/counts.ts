@@ -1,4 +1,5 @@
 import { planActionList } from '@lineside/contract/action-plans'
+import type { Row } from '../../core/db/index.ts'
 import type { ReadContext } from '../../core/kernel/index.ts'
 import { type Selection, selectionOf } from '../../core/list/index.ts'
 import { type PlanActionFilters, planActionSource } from './list-plan-actions.ts'
@@ -34,14 +35,9 @@ export const seenActions = (ctx: ReadContext, filters: PlanActionFilters): Promi
   selectionOf(ctx, planActionList, planActionSource, filters)
 
 /** What is counted of them, by whatever is grouped by. */
-export async function countedBy<R>(
-  ctx: ReadContext,
-  selection: Selection | null,
-  by: string,
-  more = '',
-): Promise<(R & Counts)[]> {
+export async function countedBy(ctx: ReadContext, selection: Selection | null, by: string, more = ''): Promise<Row[]> {
   if (!selection) return []
   const { text, values } = selection.of(`${by}, ${countColumns}${more}`, ` group by ${by}`)
-  const { rows } = await ctx.db.query<R & Counts>(text, values)
+  const { rows } = await ctx.db.query(text, values)
   return rows
 }

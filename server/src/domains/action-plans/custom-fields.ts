@@ -1,4 +1,4 @@
-import { actionLimits } from '@lineside/contract/action-plans'
+import { actionLimits, isBlankAnswer } from '@lineside/contract/action-plans'
 import { type FieldProblem, parseDay } from '@lineside/contract/core'
 import { decimalPlaces, MAX_DECIMALS } from '@lineside/contract/core/rules'
 import type { ReadContext } from '../../core/kernel/index.ts'
@@ -24,7 +24,7 @@ interface Checked {
 }
 
 /**
- * Checks the answers to the custom fields of a topic. Hidden ones are asked of nobody: an answer that stands is kept, and so
+ * Checks the answers to the custom fields of a topic; that none is missing `missingOf` of the contract says. Hidden ones are asked of nobody: an answer that stands is kept, and so
  * is one of a draft that was begun before. What stood already is not checked anew.
  */
 export async function checkCustomFields(
@@ -38,10 +38,7 @@ export async function checkCustomFields(
   for (const field of fields) {
     const id = String(field.id)
     const value = readInput(sent[id]) ?? (field.hidden ? before[id] : undefined)
-    if (value === undefined) {
-      if (field.required && !field.hidden) problems[`customFields.${id}`] = { code: 'required' }
-      continue
-    }
+    if (value === undefined) continue
     const read = value === before[id] ? value : await readAnswer(ctx, field, value, industryId)
     if (typeof read === 'object') problems[`customFields.${id}`] = read
     else answers[id] = read
@@ -51,8 +48,8 @@ export async function checkCustomFields(
 
 /** What was typed; blanks are no answer. */
 function readInput(value: Value | undefined): Value | undefined {
-  if (typeof value !== 'string') return value
-  return value.trim() === '' ? undefined : value.trim()
+  if (isBlankAnswer(value)) return undefined
+  return typeof value === 'string' ? value.trim() : value
 }
 
 async function readAnswer(

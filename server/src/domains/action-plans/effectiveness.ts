@@ -1,4 +1,4 @@
-import { answerEffectiveness } from '@lineside/contract/action-plans'
+import { answerEffectiveness, namedBy } from '@lineside/contract/action-plans'
 import { addDays } from '@lineside/contract/core'
 import { attachFiles } from '../../core/files/index.ts'
 import { command, type WriteContext } from '../../core/kernel/index.ts'
@@ -84,9 +84,9 @@ async function whoTakesItUp(ctx: WriteContext, { creator_id, responsible_id, ind
 /** Those of the action, else of its topic; nobody approves what opens for themselves. */
 function approversOf({ specialist_id, manager_id, creator_id }: PlanActionRecord, topic: Topic) {
   const other = (...named: readonly (number | null)[]) => named.find((id) => id !== null && id !== creator_id) ?? null
-  const judged = topic.specialistApproval || topic.effectivenessCheck
+  const asks = namedBy(topic)
   return {
-    specialist_id: judged ? other(specialist_id, topic.specialistId) : null,
-    manager_id: topic.managerApproval ? other(manager_id, topic.managerId) : null,
+    specialist_id: asks.specialist ? other(specialist_id, topic.specialistId) : null,
+    manager_id: asks.manager ? other(manager_id, topic.managerId) : null,
   }
 }

@@ -113,7 +113,7 @@ describe('the report of actions', () => {
         A: 'Tardy',
         B: 'Overdue',
         E: 'Executed',
-        C: 'Cancelled',
+        C: 'Canceled',
       })
       const turkish = await statesIn('tr', ['Numara', 'Durum'])
       expect(new Set(Object.values(turkish)).size).toBe(8)
@@ -213,7 +213,7 @@ describe('the log of actions as a file', () => {
       const logged = Object.fromEntries(rows.map((row) => [row.Event, String(row.Change)]))
       expect(logged.Commented).toContain('Comment: The seal has come')
       expect(logged.Executed).toContain('Status: Ongoing → Executed')
-      expect(logged['Effectiveness answered']?.split('; ').sort()).toEqual([
+      expect(logged['Effectiveness assessed']?.split('; ').sort()).toEqual([
         'Effectiveness: Effective',
         'Note: No leak',
       ])

@@ -1,12 +1,13 @@
 import { getTopicFigures, type topicFigures } from '@lineside/contract/action-plans'
 import { type Infer, localTime } from '@lineside/contract/core'
 import { plantsOf } from '../../core/access/index.ts'
+import { rowAs } from '../../core/db/index.ts'
 import { query, type ReadContext } from '../../core/kernel/index.ts'
 import type { Selection } from '../../core/list/index.ts'
 import { problem } from '../../core/problems/index.ts'
 import { currencies } from '../structure/index.ts'
 import { topicAccessOf, topics } from '../topics/index.ts'
-import { added, countedBy, none, seenActions } from './counts.ts'
+import { added, type Counts, countedBy, none, seenActions } from './counts.ts'
 import { kindsOf } from './kinds.ts'
 
 type Month = Infer<typeof topicFigures>['months'][number]
@@ -19,7 +20,8 @@ export const getTopicFiguresQuery = query(getTopicFigures, async (ctx, { query: 
   const seen = topic && kindsOf(ctx.actor).includes(topic.kind) && (await topicAccessOf(ctx)).has(topicId)
   if (!seen) throw problem('NOT_FOUND')
   const selection = await seenActions(ctx, { topicId: [topicId] })
-  const rows = await countedBy<{ state: string }>(ctx, selection, 'a.state')
+  const counted = await countedBy(ctx, selection, 'a.state')
+  const rows = counted.map((row) => rowAs<Counts & { state: string }>(row))
   const counts = rows.map(({ state: _, ...one }) => one).reduce(added, none)
   const months = selection ? await monthsOf(ctx, selection) : []
   return { topicId, months, ...counts, cancelled: await cancelledIn(ctx, selection) }

@@ -1,5 +1,6 @@
 import { listPlanActionLog, planActionLogList, type planActionLogRow } from '@lineside/contract/action-plans'
 import type { Infer, Parsed, SchemasOf } from '@lineside/contract/core'
+import { rowAs } from '../../core/db/index.ts'
 import { type HistoryRow, historyOf, presentEntry } from '../../core/history/index.ts'
 import { list, type ReadContext } from '../../core/kernel/index.ts'
 import { type ListSource, runList } from '../../core/list/index.ts'
@@ -42,7 +43,7 @@ export const planActionLogSource: ListSource<Filters> = {
 
 export const listPlanActionLogQuery = list(listPlanActionLog, async (ctx, { query }) => {
   const present = await logPresenter(ctx)
-  return runList(ctx, planActionLogList, planActionLogSource, query, (row) => present(row as unknown as LogColumns))
+  return runList(ctx, planActionLogList, planActionLogSource, query, (row) => present(rowAs<LogColumns>(row)))
 })
 
 const peopleFields = ['responsibleId', 'specialistId', 'managerId']

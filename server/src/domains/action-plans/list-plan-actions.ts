@@ -1,5 +1,6 @@
 import { listOwnPlanActions, listPlanActions, planActionList } from '@lineside/contract/action-plans'
 import type { Parsed, SchemasOf } from '@lineside/contract/core'
+import { rowAs } from '../../core/db/index.ts'
 import { list, type ReadContext } from '../../core/kernel/index.ts'
 import { type ListSource, mayBeRare, type Params, runList, termsOf, termsQuery } from '../../core/list/index.ts'
 import { effectDueCondition } from '../../core/workflow/index.ts'
@@ -75,7 +76,7 @@ const among = (column: string, ids: readonly number[], p: Params) => (ids.length
 async function planActionPage(ctx: ReadContext, source: ListSource<PlanActionFilters>, query: PlanActionFilters) {
   const present = await rowPresenter(ctx)
   const person = await personsOf(ctx)
-  const page = await runList(ctx, planActionList, source, query, (row) => row as unknown as PlanActionColumns)
+  const page = await runList(ctx, planActionList, source, query, (row) => rowAs<PlanActionColumns>(row))
   const records = await withActing(ctx, page.rows)
   const rows = await Promise.all(records.map((record) => withReader(ctx, record, present, person)))
   return { ...page, rows }

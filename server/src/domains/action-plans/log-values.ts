@@ -73,7 +73,7 @@ async function writers(ctx: ReadContext, language: Language): Promise<Record<str
     investmentRequired: (value) => coreLabel(language, value === true ? 'yesNo.yes' : 'yesNo.no'),
     effective: (value) =>
       wordOf(language, `codes.effectiveness.${value === true ? '' : 'NOT_'}EFFECTIVE`) ?? plain(value),
-    follows: (value) => `#${value}`,
+    follows: (value) => `${wordOf(language, 'codes.source.ACTION')} ${value}`,
   }
 }
 

@@ -1,3 +1,4 @@
+import { rowAs } from '../../core/db/index.ts'
 import { defineOverdueJob, OVERDUE_BATCH } from '../../core/workflow/index.ts'
 import { actionColumns, actionSource, nobodyActs, type PlanActionColumns } from './queries.ts'
 import { planActionWorkflow } from './workflow.ts'
@@ -12,5 +13,5 @@ export const overdueJob = defineOverdueJob({
   events: { domain: 'action-plans', tardy: 'tardy', overdue: 'overdue' },
   due: dueActions,
   workflow: planActionWorkflow,
-  recordOf: (row: PlanActionColumns) => ({ ...row, ...nobodyActs }),
+  recordOf: (row) => ({ ...rowAs<PlanActionColumns>(row), ...nobodyActs }),
 })

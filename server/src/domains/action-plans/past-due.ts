@@ -1,4 +1,5 @@
 import { planActionList } from '@lineside/contract/action-plans'
+import { rowAs } from '../../core/db/index.ts'
 import type { ReadContext } from '../../core/kernel/index.ts'
 import { firstRows } from '../../core/list/index.ts'
 import { kindsOf } from './kinds.ts'
@@ -13,7 +14,7 @@ export async function pastDueActions(ctx: ReadContext, most: number) {
   const order = 'a.expected_date, a.id'
   const rows = await firstRows(ctx, planActionList, planActionSource, { status: ['belated'] }, { order, most })
   return rows.map((row) => {
-    const { kind, id, topicId, what, responsible, expectedDate, place } = present(row as unknown as PlanActionColumns)
+    const { kind, id, topicId, what, responsible, expectedDate, place } = present(rowAs<PlanActionColumns>(row))
     return { kind, id, topicId, what, responsible, dueDate: expectedDate, industryId: place.industryId }
   })
 }

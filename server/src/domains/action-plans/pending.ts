@@ -1,6 +1,6 @@
 import { planActionList } from '@lineside/contract/action-plans'
 import type { TopicKind } from '@lineside/contract/topics'
-import type { Row } from '../../core/db/index.ts'
+import { type Row, rowAs } from '../../core/db/index.ts'
 import type { ReadContext } from '../../core/kernel/index.ts'
 import { type PendingSource, type PresentedItem, pendingIn } from '../../core/pending/index.ts'
 import { type PlanActionFilters, planActionSource } from './list-plan-actions.ts'
@@ -50,7 +50,7 @@ function itemOf(kind: TopicKind) {
     const present = await rowPresenter(ctx)
     return (row) => {
       const { id, what, topicId, topicName, createdAt, daysLeft, place, responsible } = present(
-        row as unknown as PlanActionColumns,
+        rowAs<PlanActionColumns>(row),
       )
       return {
         route: screens[kind].record,

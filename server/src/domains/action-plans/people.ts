@@ -1,3 +1,4 @@
+import { namedBy } from '@lineside/contract/action-plans'
 import type { Need } from '@lineside/contract/core'
 import type { ReadContext } from '../../core/kernel/index.ts'
 import { fieldProblem, problem } from '../../core/problems/index.ts'
@@ -32,7 +33,7 @@ export async function checkPeople(ctx: ReadContext, named: Named): Promise<Appro
   const need = mayRead[topic.kind]
   if (named.responsibleId !== former?.responsible_id)
     await assertMayTakePart(ctx, named.responsibleId, named.industryId, need, 'responsibleId')
-  const asks = { specialist: topic.specialistApproval || topic.effectivenessCheck, manager: topic.managerApproval }
+  const asks = namedBy(topic)
   return {
     specialist_id: asks.specialist
       ? await approver(

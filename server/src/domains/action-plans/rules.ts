@@ -1,10 +1,10 @@
 import { type PlanActionState, planActionStates } from '@lineside/contract/action-plans'
-import { hasRight } from '@lineside/contract/core'
+import { daysBetween, hasRight } from '@lineside/contract/core'
 import { isManager } from '../../core/access/index.ts'
 import type { ReadContext } from '../../core/kernel/index.ts'
 import { problem } from '../../core/problems/index.ts'
 import type { StateRules } from '../../core/states/index.ts'
-import { daysBetween, isOpen, plantToday } from '../../core/workflow/index.ts'
+import { isOpen, plantToday } from '../../core/workflow/index.ts'
 import { mayWrite } from './kinds.ts'
 import { authorOf, awaitsEffectiveness, type PlanActionRecord } from './queries.ts'
 

@@ -2,12 +2,12 @@ import { defineKeyedCache, type KeyedCacheDefinition } from '../../core/cache/in
 import type { ReadContext } from '../../core/kernel/index.ts'
 
 /** So many words are looked for, those that stand in fewest texts. */
-const MOST_TERMS = 6
+const MAX_TERMS = 6
 /** A word that stands in more open actions than this is not walked along by itself: what has one says little. */
 const FREQUENT = 1000
 
 /** So many frequent words together are rare enough, and each further one is walked along as well. */
-const MOST_COMMON = 3
+const MAX_COMMON = 3
 
 export interface Step {
   terms: readonly string[]
@@ -36,7 +36,9 @@ const frequentTerms: KeyedCacheDefinition<FrequentTerms> = defineKeyedCache(
       `select word, share from pg_stats s, pg_class open,
          unnest(s.most_common_elems::text::text[], s.most_common_elem_freqs) as common (word, share)
        where s.schemaname = current_schema and s.tablename = 'action_plans' and s.attname = 'search_words'
-         and open.oid = to_regclass('action_plans_similar') and share * open.reltuples > $1`,
+         and open.oid = to_regclass('action_plans_similar') and share * open.reltuples > $1
+         -- behind the shares of the words stand the least, the most and that of none, without a word
+         and word is not null`,
       [FREQUENT],
     )
     return new Map(rows.map(({ word, share }) => [word, share]))
@@ -51,13 +53,13 @@ export const frequentTermsOf = async (ctx: ReadContext): Promise<FrequentTerms> 
  * of the words, each has a rare one or nearly all of the frequent ones.
  */
 export function roundsOf(terms: readonly string[], frequent: FrequentTerms): readonly (readonly Step[])[] {
-  const chosen = terms.toSorted((a, b) => shareOf(a) - shareOf(b) || b.length - a.length).slice(0, MOST_TERMS)
+  const chosen = terms.toSorted((a, b) => shareOf(a) - shareOf(b) || b.length - a.length).slice(0, MAX_TERMS)
   const part = (of: number) => Math.ceil(chosen.length / of)
   const all: Step = { terms: chosen, count: chosen.length }
   const half: Step = { terms: chosen, count: part(2) }
   const third: Step = { terms: chosen, count: part(3) }
   const rare = chosen.filter((word) => !frequent.has(word))
-  const common = chosen.filter((word) => frequent.has(word)).slice(0, MOST_COMMON)
+  const common = chosen.filter((word) => frequent.has(word)).slice(0, MAX_COMMON)
   const together: Step = { terms: common, count: common.length }
   if (common.length === 0) return [[all, half, { terms: rare, count: 1, here: true }], [third]]
   if (rare.length === 0) {

@@ -1,11 +1,10 @@
 import { listSimilarActions, type similarAction } from '@lineside/contract/action-plans'
-import { type Infer, localTime } from '@lineside/contract/core'
+import { type Infer, localTime, statusByDate } from '@lineside/contract/core'
 import { type Plant, plantsOf } from '../../core/access/index.ts'
 import { query, type ReadContext } from '../../core/kernel/index.ts'
 import { BETWEEN, termsOf } from '../../core/list/index.ts'
 import { problem } from '../../core/problems/index.ts'
 import { setting } from '../../core/settings/index.ts'
-import { statusByDate } from '../../core/workflow/index.ts'
 import { topicAccessOf, topics } from '../topics/index.ts'
 import { placeIdOf } from './content.ts'
 import { kindsOf } from './kinds.ts'
@@ -13,9 +12,9 @@ import { personsOf, presentPlace } from './present.ts'
 import type { PlanActionColumns } from './queries.ts'
 import { conditionOf, frequentTermsOf, roundsOf } from './similar-steps.ts'
 
-const MOST = 10
+const MAX_SIMILAR = 10
 /** So many are compared: what a word finds that stands in every text costs no more than this. */
-const MOST_COMPARED = 100
+const MAX_COMPARED = 100
 /** What the same place is worth beside the likeness of the texts, 0 to 1. */
 const SAME_PLACE = 0.25
 
@@ -55,7 +54,7 @@ export const listSimilarQuery = query(listSimilarActions, async (ctx, { query: {
   const order = scored.sort(
     (a, b) => scoreOf(b) - scoreOf(a) || a.row.expected_date.localeCompare(b.row.expected_date) || a.row.id - b.row.id,
   )
-  return presented(ctx, order.slice(0, MOST), mine)
+  return presented(ctx, order.slice(0, MAX_SIMILAR), mine)
 })
 
 const scoreOf = ({ similarity, here }: { similarity: number; here: boolean }) => similarity + (here ? SAME_PLACE : 0)
@@ -91,7 +90,7 @@ async function candidates(
     const steps = round.filter(({ here }) => !here || placeId !== undefined)
     const conditions = new Set(steps.map((step) => `(${conditionOf(step, term(`@${placeId}`), term)})${scope}`))
     if (conditions.size > 0) for (const row of await matching(ctx, [...conditions])) result.set(row.id, row)
-    if (result.size >= MOST) break
+    if (result.size >= MAX_SIMILAR) break
   }
   return [...result.values()]
 }
@@ -100,7 +99,7 @@ async function candidates(
 async function matching(ctx: ReadContext, conditions: readonly string[]): Promise<readonly Candidate[]> {
   const parts = conditions.map(
     (_, index) => `(select ${columns} from action_plans a
-       where a.state in ('D', 'A', 'B') and ${likenessOf} @@ $${index + 1}::tsquery limit ${MOST_COMPARED})`,
+       where a.state in ('D', 'A', 'B') and ${likenessOf} @@ $${index + 1}::tsquery limit ${MAX_COMPARED})`,
   )
   const { rows } = await ctx.db.query<Candidate>(parts.join(' union all '), conditions)
   return rows

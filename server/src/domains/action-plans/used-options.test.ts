@@ -31,7 +31,7 @@ describe('an option of a choice that actions answer', () => {
       const id = String(topic.fields[0]?.id)
       await planned(plant, await plant.as(people.creator), topic.id, { customFields: { [id]: 'Shop' } })
       expect(await offer(plant, topic.id, ['Mail'])).toEqual({
-        'fields.0.options': 'Actions are answered with Shop: these options stay.',
+        'fields.0.options': 'Some actions are answered with Shop, so these options must stay.',
       })
       expect(await offer(plant, topic.id, ['Shop', 'Mail'])).toBe(200)
       // it may be written in another way, as its answers are found by
@@ -53,7 +53,7 @@ describe('an option of a choice that actions answer', () => {
       })
       expect([status, body.approval]).toEqual([200, 'EP'])
       expect(await offer(plant, topic.id, ['Shop'])).toEqual({
-        'fields.0.options': 'Actions are answered with Phone: these options stay.',
+        'fields.0.options': 'Some actions are answered with Phone, so these options must stay.',
       })
       expect(await offer(plant, topic.id, ['Phone'])).toBe(200)
     }))

@@ -1,7 +1,8 @@
 import type { cyclePillar } from '@lineside/contract/audit-cycles'
+import { meanOfTenths } from '@lineside/contract/checklists'
 import type { Infer } from '@lineside/contract/core'
 import type { ReadContext } from '../../core/kernel/index.ts'
-import { meanOfTenths, scoresByChecklist } from '../checklist-answers/index.ts'
+import { scoresByChecklist } from '../checklist-answers/index.ts'
 import { checklists } from '../checklists/index.ts'
 import type { CycleColumns } from './cycle.ts'
 

@@ -11,7 +11,7 @@ import { scorePillarCommand } from './score-pillar.ts'
 import { texts } from './texts.ts'
 import { closeStep, cycleWorkflow, reopenStep } from './workflow.ts'
 
-export { auditDemo } from './demo.ts'
+export { auditDemo } from './demo/index.ts'
 
 export const auditCyclesDomain: ServerDomain = {
   name: 'audit-cycles',

@@ -2,6 +2,7 @@ import { cycleList, exportCycles, listClassifications, listCycles } from '@lines
 import type { Parsed, SchemasOf } from '@lineside/contract/core'
 import { inScope } from '../../core/access/index.ts'
 import { withAbilities } from '../../core/catalogue/index.ts'
+import { rowAs } from '../../core/db/index.ts'
 import { exportable } from '../../core/export/index.ts'
 import { list, query } from '../../core/kernel/index.ts'
 import { containing, type ListSource, runList } from '../../core/list/index.ts'
@@ -36,7 +37,7 @@ const rowRules = { ...cycleRules, guards: { ...cycleRules.guards, pillarsScored:
 export const listCyclesQuery = list(listCycles, async (ctx, { query: sent }) => {
   const people = await ctx.cached(accountNames)
   const page = await runList(ctx, cycleList, source, sent, (row) => {
-    const cycle = { ...(row as unknown as CycleColumns), pillars: [] }
+    const cycle = { ...rowAs<CycleColumns>(row), pillars: [] }
     return { ...presentCycleRow(cycle, people), cycle }
   })
   const rows = await withAbilities(

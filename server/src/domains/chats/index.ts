@@ -21,7 +21,7 @@ import { sendMessageCommand } from './send-message.ts'
 import { templates } from './templates.ts'
 import { texts } from './texts.ts'
 
-export { chatsDemo } from './demo.ts'
+export { chatsDemo } from './demo/index.ts'
 
 /** `messages`: so many of an account as it may send. */
 export function chatsDomain(messages: Rate): ServerDomain {

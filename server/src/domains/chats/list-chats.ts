@@ -1,5 +1,6 @@
 import { chatLimits, chatList, countUnreadChats, getChat, getChatLog, listChats } from '@lineside/contract/chats'
 import type { Parsed, SchemasOf } from '@lineside/contract/core'
+import { rowAs } from '../../core/db/index.ts'
 import { readHistory } from '../../core/history/index.ts'
 import { list, query } from '../../core/kernel/index.ts'
 import { type ListSource, runList } from '../../core/list/index.ts'
@@ -49,7 +50,7 @@ const sources: Readonly<Record<Side, ListSource<Filters>>> = {
 export const listChatsQuery = list(listChats, async (ctx, { query: sent }) => {
   const side = sideOf(ctx)
   const { chat } = await presenter(ctx, ctx.language)
-  return runList(ctx, chatList, sources[side], sent, (row) => chat(row as unknown as Chat, side))
+  return runList(ctx, chatList, sources[side], sent, (row) => chat(rowAs<Chat>(row), side))
 })
 
 export const countUnreadQuery = query(countUnreadChats, (ctx) => unreadOf(ctx))

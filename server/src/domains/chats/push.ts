@@ -4,12 +4,21 @@ import type { WriteContext } from '../../core/kernel/index.ts'
 import { ADMINISTRATORS, accountRoom } from '../../core/realtime/index.ts'
 import { type Chat, type MessageRow, type Side, waitsToBeRead } from './chat.ts'
 import { presenter } from './present.ts'
-import type { Around } from './store.ts'
+
+/** What stands around a chat at the moment of its change: everything that was changed before is committed. */
+export interface Around {
+  /** the last change before this one of what its user sees */
+  previous: number | null
+  /** other chats with something unread for the support */
+  others: number
+  /** unread messages of its user in other chats */
+  own: number
+}
 
 type Events = Infer<typeof chatEvents>
 
 /** Bytes of a push, within what NOTIFY takes. */
-const LARGEST = 7_000
+const MAX_PUSH_BYTES = 7_000
 
 /**
  * Tells the user's pages and those of all administrators, once it is committed. What is too long for a push says only that
@@ -31,7 +40,7 @@ export async function pushChat(
       more: false,
       unread,
     }
-    if (Buffer.byteLength(JSON.stringify(whole)) <= LARGEST) return whole
+    if (Buffer.byteLength(JSON.stringify(whole)) <= MAX_PUSH_BYTES) return whole
     return { ...whole, chats: [], messages: [], more: true }
   }
   const counts = waitsToBeRead(chat) ? 1 : 0

@@ -71,12 +71,9 @@ async function answer(ctx: WriteContext, chat: Chat, sent: Sent) {
   )
 }
 
-const receipt = ({
-  chat_id,
-  id,
-  created_at,
-  seq,
-}: Pick<MessageRow, 'chat_id' | 'id' | 'created_at' | 'seq'>): Receipt => ({
+type ReceiptColumns = Pick<MessageRow, 'chat_id' | 'id' | 'created_at' | 'seq'>
+
+const receipt = ({ chat_id, id, created_at, seq }: ReceiptColumns): Receipt => ({
   chatId: chat_id,
   chatMessageId: id,
   created: created_at,
@@ -85,7 +82,7 @@ const receipt = ({
 
 /** What was answered when the same device sent this before; another content under the same id is refused. */
 async function receiptOf({ actor }: ReadContext, db: Queries, sent: Sent): Promise<Receipt | null> {
-  const { rows } = await db.query<MessageRow & { client_hash: string }>(
+  const { rows } = await db.query<ReceiptColumns & { client_hash: string }>(
     'select id, chat_id, created_at, seq, client_hash from chats_messages where sender_id = $1 and client_id = $2',
     [actor.accountId, sent.clientMessageId],
   )

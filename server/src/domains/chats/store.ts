@@ -1,6 +1,7 @@
 import { contentText, readContent } from '@lineside/contract/chats'
 import type { WriteContext } from '../../core/kernel/index.ts'
 import { type Chat, type ChatRow, type MessageRow, readingWaits, type Side } from './chat.ts'
+import type { Around } from './push.ts'
 import { pushChat } from './push.ts'
 
 /** So much of the last message is shown in lists. */
@@ -76,16 +77,6 @@ export async function storeNewChat(ctx: WriteContext, made: NewChat, message: Ne
   const chat: Chat = { ...row, ...lastOf(stored) }
   await pushChat(ctx, chat, [stored], rows[0])
   return { chat, message: stored }
-}
-
-/** What stands around a chat at the moment of its change: everything that was changed before is committed. */
-export interface Around {
-  /** the last change before this one of what its user sees */
-  previous: number | null
-  /** other chats with something unread for the support */
-  others: number
-  /** unread messages of its user in other chats */
-  own: number
 }
 
 const around = `

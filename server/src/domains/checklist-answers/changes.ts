@@ -1,9 +1,8 @@
 import type { answerChange } from '@lineside/contract/checklist-answers'
-import { type ChecklistContent, questionsOf, scoreChecklist } from '@lineside/contract/checklists'
+import { type ChecklistContent, isAnswered, questionsOf, scoreChecklist } from '@lineside/contract/checklists'
 import type { Infer } from '@lineside/contract/core'
 import type { ReadContext } from '../../core/kernel/index.ts'
 import { problem } from '../../core/problems/index.ts'
-import { hasAnswer } from './merge-answers.ts'
 import type { AnswerPresenter } from './present.ts'
 import type { AnswerRecord, StoredAnswer } from './queries.ts'
 
@@ -42,9 +41,9 @@ export function presentChange(
 ): Shown {
   const former = new Map(change.before.map((answer) => [answer.questionId, answer]))
   const next = new Map(change.answers.map((answer) => [answer.questionId, answer]))
-  const shown = (answer: StoredAnswer | undefined) => (answer && hasAnswer(answer) ? show.answer(answer) : null)
-  const before = scoreChecklist(content, asItWas(record, change).filter(hasAnswer))
-  const after = change.kind === 'EDIT' ? scoreChecklist(content, change.answers.filter(hasAnswer)) : null
+  const shown = (answer: StoredAnswer | undefined) => (answer && isAnswered(answer) ? show.answer(answer) : null)
+  const before = scoreChecklist(content, asItWas(record, change).filter(isAnswered))
+  const after = change.kind === 'EDIT' ? scoreChecklist(content, change.answers.filter(isAnswered)) : null
   const named = new Set(change.changed)
   return {
     kind: change.kind,

@@ -1,9 +1,9 @@
-import type { ChecklistContent, Question } from '@lineside/contract/checklists'
+import { type ChecklistContent, type Lack, lacksOf, type Question } from '@lineside/contract/checklists'
 import { type FieldProblem, localTime } from '@lineside/contract/core'
 import type { ReadContext } from '../../core/kernel/index.ts'
 import { problem } from '../../core/problems/index.ts'
 import { questionsById } from './definition.ts'
-import { hasAnswer, type SentAnswer } from './merge-answers.ts'
+import type { SentAnswer } from './merge-answers.ts'
 import type { StoredAnswer } from './queries.ts'
 
 /** The day of the plant on which an application began. */
@@ -54,28 +54,19 @@ export function assertComplete(content: ChecklistContent, answers: readonly Stor
   const faults: Faults = {}
   for (const question of questionsById(content).values()) {
     const answer = byId.get(question.id)
-    if (!answer || !hasAnswer(answer)) {
-      if (!question.optional) faults[at(question.id)] = { code: 'required' }
-      continue
+    for (const lack of lacksOf(question, answer && { ...answer, photos: answer.fileIds.length })) {
+      const { part, code } = faultOfLack[lack]
+      faults[at(question.id, part)] = { code }
     }
-    const { needsPhoto, needsOccurrence } = demandsOf(question, answer)
-    if (needsPhoto && answer.fileIds.length === 0) faults[at(question.id, '.fileIds')] = { code: 'fileRequired' }
-    if (needsOccurrence && answer.occurrence === '') faults[at(question.id, '.occurrence')] = { code: 'required' }
   }
   throwFaults(faults)
 }
 
-const nothing = { needsPhoto: false, needsOccurrence: false, nonConform: false } as const
-
-/** What an answer asks for beside itself: of its choice, of a number that lies outside its range. */
-export function demandsOf(question: Question, { notApplicable, choiceId, number }: StoredAnswer) {
-  if (notApplicable) return nothing
-  if (question.style !== 'NUMBER') return question.choices.find(({ id }) => id === choiceId) ?? nothing
-  const range = question.number
-  if (!range || number === null) return nothing
-  const isInside = (range.min === null || number >= range.min) && (range.max === null || number <= range.max)
-  return isInside ? nothing : range
-}
+const faultOfLack = {
+  answer: { part: '', code: 'required' },
+  photo: { part: '.fileIds', code: 'fileRequired' },
+  occurrence: { part: '.occurrence', code: 'required' },
+} as const satisfies Record<Lack, FieldProblem & { part: string }>
 
 function throwFaults(fields: Faults): void {
   if (Object.keys(fields).length > 0) throw problem('VALIDATION', { fields })

@@ -3,6 +3,7 @@ import {
   answerWorth,
   type ChecklistContent,
   compareApplications,
+  isAnswered,
   questionsOf,
   scoreChecklist,
   senses,
@@ -13,7 +14,6 @@ import { fieldProblem } from '../../core/problems/index.ts'
 import { loadAnswerFor } from './access.ts'
 import { inOrder, textOf } from './answer-texts.ts'
 import { contentOf } from './definition.ts'
-import { hasAnswer } from './merge-answers.ts'
 import { rowPresenter } from './present.ts'
 import type { AnswerRecord, StoredAnswer } from './queries.ts'
 
@@ -60,7 +60,7 @@ export const compareAnswersQuery = query(compareAnswers, async (ctx, { query: { 
 async function sideOf(ctx: ReadContext, id: number): Promise<Side> {
   const record = await loadAnswerFor(ctx, id)
   const content = await contentOf(ctx, record.version_id)
-  const answers = new Map(record.answers.filter(hasAnswer).map((answer) => [answer.questionId, answer]))
+  const answers = new Map(record.answers.filter(isAnswered).map((answer) => [answer.questionId, answer]))
   const values = new Map<number, number>()
   for (const question of questionsOf(content)) {
     const worth = answerWorth(question, answers.get(question.id))

@@ -63,6 +63,17 @@ it('an answer is taken apart to its groups, senses, answers and critical failure
     })
   }))
 
+it('an answer names the one before it, of the same checklist at the same place', () =>
+  onPlant(async (plant) => {
+    const [shown, person] = [await checklist(plant), await plant.as(people.author)]
+    const before = await registered(plant, person, shown, { answers: complete(2) })
+    plant.moveClock(60_000)
+    const after = await registered(plant, person, shown, { answers: complete(2, false) })
+    const previousOf = async (id: number) => (await person.ask(getAnswerSummary, query({ id: String(id) }))).previous
+    expect(await previousOf(after.id)).toMatchObject({ id: before.id, version: 1, score: 90 })
+    expect(await previousOf(before.id)).toBeNull()
+  }))
+
 it('two versions are compared by the questions that both have', () =>
   onPlant(async (plant) => {
     const { before, after, person } = await twoVersions(plant)

@@ -31,10 +31,9 @@ import { texts } from './texts.ts'
 import { getAnswerTrendQuery } from './trend.ts'
 import { answerWorkflow } from './workflow.ts'
 
-export { firstDemoAnswers, lastDemoAnswers } from './demo.ts'
+export { firstDemoAnswers, lastDemoAnswers } from './demo/index.ts'
 export { pastDueAnswers } from './past-due.ts'
 export { pendingHere } from './pending.ts'
-export { meanOfTenths } from './result.ts'
 export { scoresByChecklist } from './scores-by-checklist.ts'
 
 export const checklistAnswersDomain: ServerDomain = {

@@ -7,6 +7,7 @@ import {
   statesOfStatus,
 } from '@lineside/contract/checklist-answers'
 import type { Parsed, SchemasOf } from '@lineside/contract/core'
+import { rowAs } from '../../core/db/index.ts'
 import { list, type ReadContext } from '../../core/kernel/index.ts'
 import { type ListSource, type Params, runList } from '../../core/list/index.ts'
 import { checklists } from '../checklists/index.ts'
@@ -97,7 +98,7 @@ async function enabledCondition(ctx: ReadContext, enabled: boolean, p: Params): 
 /** A page of applications; who decides each is found out by one question for all of them. */
 export const listAnswersQuery = list(listAnswers, async (ctx, { query }) => {
   const present = await rowPresenter(ctx)
-  const page = await runList(ctx, answerList, answerSource, query, (row) => row as unknown as AnswerColumns)
+  const page = await runList(ctx, answerList, answerSource, query, (row) => rowAs<AnswerColumns>(row))
   const records = await withActing(ctx, page.rows)
   return { ...page, rows: await Promise.all(records.map((record) => withReader(ctx, record, present))) }
 })

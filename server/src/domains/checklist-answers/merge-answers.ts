@@ -1,4 +1,5 @@
 import type { sentAnswer } from '@lineside/contract/checklist-answers'
+import { isAnswered } from '@lineside/contract/checklists'
 import type { Infer } from '@lineside/contract/core'
 import type { StoredAnswer } from './queries.ts'
 
@@ -39,15 +40,9 @@ export function mergeAnswers(stored: readonly StoredAnswer[], sent: readonly Sen
   return { answers: [...byId.values()], changed, conflicts }
 }
 
-/** One that takes an answer back stays as a mark of who did, and is no answer. */
-export const hasAnswer = ({
-  notApplicable,
-  choiceId,
-  number,
-}: Pick<SentAnswer, 'notApplicable' | 'choiceId' | 'number'>) => notApplicable || choiceId !== null || number !== null
-
 function isSame(earlier: StoredAnswer | undefined, sent: SentAnswer): boolean {
-  if (!earlier) return !hasAnswer(sent) && sent.occurrence === '' && sent.fileIds.length === 0
+  // one that takes an answer back stays as a mark of who did, and is no answer
+  if (!earlier) return !isAnswered(sent) && sent.occurrence === '' && sent.fileIds.length === 0
   const { questionId, notApplicable, choiceId, number, occurrence, expectedDate, fileIds } = earlier
   const facts = [questionId, notApplicable, choiceId, number, occurrence, expectedDate, [...fileIds].sort()]
   const others = [

@@ -1,6 +1,6 @@
 import { answerList } from '@lineside/contract/checklist-answers'
 import { need, permissions } from '@lineside/contract/core'
-import type { Row } from '../../core/db/index.ts'
+import { type Row, rowAs } from '../../core/db/index.ts'
 import type { ReadContext } from '../../core/kernel/index.ts'
 import { type PendingSource, type PresentedItem, pendingIn } from '../../core/pending/index.ts'
 import { type AnswerFilters, answerSource } from './list-answers.ts'
@@ -34,7 +34,7 @@ function itemsAt(route: PresentedItem['route']) {
   return async (ctx: ReadContext): Promise<(row: Row) => PresentedItem> => {
     const present = await rowPresenter(ctx)
     return (row) => {
-      const columns = row as unknown as AnswerColumns
+      const columns = rowAs<AnswerColumns>(row)
       const { id, checklistName, place, at, criticalFailed, author } = present(columns)
       return {
         route,

@@ -1,5 +1,5 @@
 import type { answerRecord } from '@lineside/contract/checklist-answers'
-import type { ChecklistContent } from '@lineside/contract/checklists'
+import { type ChecklistContent, isAnswered } from '@lineside/contract/checklists'
 import type { Infer } from '@lineside/contract/core'
 import { filesOf } from '../../core/files/index.ts'
 import { readHistory } from '../../core/history/index.ts'
@@ -8,7 +8,6 @@ import { topics } from '../topics/index.ts'
 import { actionsOf } from './actions.ts'
 import { changeOf, presentChange } from './changes.ts'
 import { contentOf, definitionOf, finishUntil, questionsById } from './definition.ts'
-import { hasAnswer } from './merge-answers.ts'
 import { answerPresenter, personsOf, rowPresenter, withReader } from './present.ts'
 import type { AnswerRecord } from './queries.ts'
 import { ENTITY } from './rules.ts'
@@ -29,7 +28,7 @@ export async function presentAnswer(ctx: ReadContext, record: AnswerRecord): Pro
     content,
     finishUntil: finishUntil(await definitionOf(ctx, record.checklist_id))?.toISOString() ?? null,
     topic: await topicOf(ctx, content),
-    answers: record.answers.filter(hasAnswer).map(answer),
+    answers: record.answers.filter(isAnswered).map(answer),
     attachments: files.filter(({ part }) => part === null),
     signature: record.signature,
     change: change && presentChange(record, change, content, { person, answer }),

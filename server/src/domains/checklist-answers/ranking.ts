@@ -1,12 +1,11 @@
 import { getCensus, rankPlaces } from '@lineside/contract/checklist-answers'
-import { type ChecklistPlace, placeKey, senses } from '@lineside/contract/checklists'
-import { addDays } from '@lineside/contract/core'
+import { type ChecklistPlace, meanOfTenths, placeKey, senses } from '@lineside/contract/checklists'
+import { addDays, daysBetween } from '@lineside/contract/core'
 import { query, type ReadContext } from '../../core/kernel/index.ts'
-import { daysBetween } from '../../core/workflow/index.ts'
 import { placeFinder } from '../checklists/index.ts'
 import { type AnswerColumns, COUNTED, placeOf } from './queries.ts'
 import { type Chosen, rangeOf } from './range.ts'
-import { meanOfTenths, scoreOfTenths } from './result.ts'
+import { scoreOfTenths } from './result.ts'
 import { assertChecklist } from './trend.ts'
 
 interface PlaceRow extends Pick<AnswerColumns, 'place_kind' | 'place_id' | 'industry_id'> {

@@ -1,5 +1,5 @@
 import { registerAnswer } from '@lineside/contract/checklist-answers'
-import type { ChecklistContent } from '@lineside/contract/checklists'
+import { type ChecklistContent, isAnswered } from '@lineside/contract/checklists'
 import { command, type WriteContext } from '../../core/kernel/index.ts'
 import { problem } from '../../core/problems/index.ts'
 import { changeLocked, type Value } from '../../core/workflow/index.ts'
@@ -8,7 +8,6 @@ import { decidersOf } from './acting.ts'
 import { assertComplete } from './check-answers.ts'
 import { contentOf } from './definition.ts'
 import { attachNew } from './files.ts'
-import { hasAnswer } from './merge-answers.ts'
 import type { AnswerRecord, StoredAnswer } from './queries.ts'
 import { resultOf } from './result.ts'
 import { mergedInto } from './save-answer.ts'
@@ -27,7 +26,7 @@ export const registerAnswerCommand = command(registerAnswer, async (ctx, { param
     after: { answers: body.answers, score: values.score, label: values.label },
     values: { ...resultOf(content, answers), answers: JSON.stringify(answers), ...values },
     async also() {
-      assertComplete(content, answers.filter(hasAnswer))
+      assertComplete(content, answers.filter(isAnswered))
       await attachNew(ctx, record.id, body, record.answers)
     },
   })

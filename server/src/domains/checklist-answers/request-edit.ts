@@ -1,5 +1,5 @@
 import { requestAnswerEdit } from '@lineside/contract/checklist-answers'
-import type { ChecklistContent } from '@lineside/contract/checklists'
+import { type ChecklistContent, isAnswered } from '@lineside/contract/checklists'
 import { command, type WriteContext } from '../../core/kernel/index.ts'
 import { fieldProblem } from '../../core/problems/index.ts'
 import { changeLocked, type Step, type Value } from '../../core/workflow/index.ts'
@@ -7,7 +7,7 @@ import { lockAnswerFor } from './access.ts'
 import { assertComplete, assertFits, dayBegun } from './check-answers.ts'
 import { contentOf } from './definition.ts'
 import { attachNew } from './files.ts'
-import { hasAnswer, mergeAnswers } from './merge-answers.ts'
+import { mergeAnswers } from './merge-answers.ts'
 import type { AnswerRecord, StoredAnswer } from './queries.ts'
 import { assertSecondPerson } from './register-answer.ts'
 import { answerWorkflow } from './workflow.ts'
@@ -30,7 +30,7 @@ export const requestAnswerEditCommand = command(requestAnswerEdit, async (ctx, {
     async also() {
       assertFits(content, body.answers, await dayBegun(ctx, record.industry_id, record.started_at ?? record.at))
       if (changed.length === 0) throw fieldProblem('answers', { code: 'noneGiven' })
-      assertComplete(content, answers.filter(hasAnswer))
+      assertComplete(content, answers.filter(isAnswered))
       await assertSecondPerson(ctx, record.industry_id, record.approver_id)
       await attachNew(ctx, record.id, body, record.answers)
       storeChange(ctx, record, { id, kind: 'EDIT', reason: body.reason, answers, changed, content })

@@ -1,5 +1,11 @@
-import { answerWorth, type ChecklistContent, questionsOf, scoreChecklist, senses } from '@lineside/contract/checklists'
-import { hasAnswer } from './merge-answers.ts'
+import {
+  answerWorth,
+  type ChecklistContent,
+  isAnswered,
+  questionsOf,
+  scoreChecklist,
+  senses,
+} from '@lineside/contract/checklists'
 import type { StoredAnswer } from './queries.ts'
 
 const tenths = (score: number | null | undefined) => (typeof score === 'number' ? Math.round(score * 10) : null)
@@ -7,7 +13,7 @@ const arrayText = (values: readonly (number | null)[]) => `{${values.map((value)
 
 /** What the answers are worth, as the table keeps it: the score, and that of groups, senses and questions for figures. */
 export function resultOf(content: ChecklistContent, all: readonly StoredAnswer[]) {
-  const answers = all.filter(hasAnswer)
+  const answers = all.filter(isAnswered)
   const byId = new Map(answers.map((answer) => [answer.questionId, answer]))
   const result = scoreChecklist(content, answers)
   const worth = questionsOf(content).map((question) => answerWorth(question, byId.get(question.id)))
@@ -28,7 +34,3 @@ export function resultOf(content: ChecklistContent, all: readonly StoredAnswer[]
 
 /** Tenths as the score that people read. */
 export const scoreOfTenths = (value: number | null): number | null => (value === null ? null : value / 10)
-
-/** The mean of so many scores that add up to a sum of tenths, one decimal, half up. */
-export const meanOfTenths = (sum: number | null, count: number): number | null =>
-  sum === null || count === 0 ? null : Math.floor((2 * sum + count) / (2 * count)) / 10

@@ -1,5 +1,5 @@
 import { saveAnswer } from '@lineside/contract/checklist-answers'
-import type { ChecklistContent } from '@lineside/contract/checklists'
+import { type ChecklistContent, isAnswered } from '@lineside/contract/checklists'
 import { command, type WriteContext } from '../../core/kernel/index.ts'
 import { fieldProblem, problem } from '../../core/problems/index.ts'
 import { changeLocked } from '../../core/workflow/index.ts'
@@ -7,7 +7,7 @@ import { lockAnswerFor } from './access.ts'
 import { assertFits, dayBegun } from './check-answers.ts'
 import { contentOf } from './definition.ts'
 import { attachNew } from './files.ts'
-import { hasAnswer, mergeAnswers, type SentAnswer } from './merge-answers.ts'
+import { mergeAnswers, type SentAnswer } from './merge-answers.ts'
 import type { AnswerRecord } from './queries.ts'
 import { resultOf } from './result.ts'
 import { answerWorkflow } from './workflow.ts'
@@ -42,7 +42,7 @@ export async function saveInto(ctx: WriteContext, record: AnswerRecord, body: Sa
       warned: false,
     },
     async also() {
-      if (!answers.some(hasAnswer)) throw fieldProblem('answers', { code: 'noneGiven' })
+      if (!answers.some(isAnswered)) throw fieldProblem('answers', { code: 'noneGiven' })
       await attachNew(ctx, record.id, body, record.answers)
       also()
     },

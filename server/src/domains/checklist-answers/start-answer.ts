@@ -1,5 +1,5 @@
 import { type newAnswer, startAnswer } from '@lineside/contract/checklist-answers'
-import { type ChecklistContent, placeKey, questionsOf } from '@lineside/contract/checklists'
+import { type ChecklistContent, isAnswered, placeKey, questionsOf } from '@lineside/contract/checklists'
 import type { Infer } from '@lineside/contract/core'
 import { inScope } from '../../core/access/index.ts'
 import { command, type ReadContext, type WriteContext } from '../../core/kernel/index.ts'
@@ -10,7 +10,7 @@ import { loadAnswerFor, lockAnswerFor } from './access.ts'
 import { assertComplete, assertFits, dayBegun } from './check-answers.ts'
 import { attachNew } from './files.ts'
 import { joinBegun } from './join-answer.ts'
-import { hasAnswer, mergeAnswers } from './merge-answers.ts'
+import { mergeAnswers } from './merge-answers.ts'
 import { type AnswerRecord, nobodyActs } from './queries.ts'
 import { registeredValues } from './register-answer.ts'
 import { resultOf } from './result.ts'
@@ -28,7 +28,7 @@ export const startAnswerCommand = command(
     const earlier = await begun(ctx, body)
     if (earlier) return ctx.unchanged(await answerWorkflow.present(ctx, earlier))
     const { content, inForce } = await contentToApply(ctx, body)
-    if (!body.answers.some(hasAnswer)) throw fieldProblem('answers', { code: 'noneGiven' })
+    if (!body.answers.some(isAnswered)) throw fieldProblem('answers', { code: 'noneGiven' })
     const industryId = await plantOf(ctx, body, content)
     await assertOffered(ctx, inForce, industryId)
     assertFits(content, body.answers, await dayBegun(ctx, industryId, startOf(ctx, body)))
@@ -201,7 +201,7 @@ async function begin(ctx: WriteContext, { body, content, record, isNew }: Beginn
     ...resultOf(content, answers),
   }
   if (body.register) {
-    assertComplete(content, answers.filter(hasAnswer))
+    assertComplete(content, answers.filter(isAnswered))
     const own = { ...mine, state: 'PARTIAL' } as const
     Object.assign(values, await registeredValues(ctx, own, { content, answers, signature: body.signature }))
     await moveRecord(ctx, answerWorkflow, own, {

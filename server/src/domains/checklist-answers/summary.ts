@@ -1,14 +1,19 @@
 import { type answerSummary, getAnswerSummary } from '@lineside/contract/checklist-answers'
-import { answerWorth, type Question, type Score, scoreChecklist } from '@lineside/contract/checklists'
+import {
+  answerWorth,
+  demandsOf,
+  isAnswered,
+  type Question,
+  type Score,
+  scoreChecklist,
+} from '@lineside/contract/checklists'
 import type { Infer } from '@lineside/contract/core'
 import { filesOf } from '../../core/files/index.ts'
 import { query, type ReadContext } from '../../core/kernel/index.ts'
 import { loadAnswerFor } from './access.ts'
 import { actionsOf } from './actions.ts'
 import { textOf } from './answer-texts.ts'
-import { demandsOf } from './check-answers.ts'
 import { contentOf } from './definition.ts'
-import { hasAnswer } from './merge-answers.ts'
 import { type AnswerRecord, COUNTED, type StoredAnswer } from './queries.ts'
 import { scoreOfTenths } from './result.ts'
 import { ENTITY } from './rules.ts'
@@ -21,7 +26,7 @@ type Files = ReadonlyMap<number, Item['files'][number]>
 export const getAnswerSummaryQuery = query(getAnswerSummary, async (ctx, { query: { id } }) => {
   const record = await loadAnswerFor(ctx, id)
   const content = await contentOf(ctx, record.version_id)
-  const answers = new Map(record.answers.filter(hasAnswer).map((answer) => [answer.questionId, answer]))
+  const answers = new Map(record.answers.filter(isAnswered).map((answer) => [answer.questionId, answer]))
   const files = new Map(((await filesOf(ctx, ENTITY, [id])).get(id) ?? []).map((file) => [file.id, file]))
   const result = scoreChecklist(content, [...answers.values()])
   const items = new Map(

@@ -1,6 +1,8 @@
 import { type answerTrend, getAnswerTrend } from '@lineside/contract/checklist-answers'
 import {
   type ChecklistPlace,
+  meanOfTenths,
+  meanScore,
   questionsOf,
   questionsOfAll,
   scoreOfSums,
@@ -15,7 +17,6 @@ import { placeFinder } from '../checklists/index.ts'
 import { contentOf, definitionOf } from './definition.ts'
 import { COUNTED } from './queries.ts'
 import { type Range, rangeOf } from './range.ts'
-import { meanOfTenths } from './result.ts'
 
 type Trend = Infer<typeof answerTrend>
 
@@ -139,7 +140,7 @@ async function bridgeOf(ctx: ReadContext, range: Range, months: readonly MonthRo
   const byMonth = new Map(
     [...Map.groupBy(scores, ({ month }) => month)].map(([month, some]) => [
       month,
-      meanOf(some.map(({ score }) => score)),
+      meanScore(some.map(({ score }) => score)),
     ]),
   )
   const versions = [...new Set(months.flatMap((month) => month.versions ?? []))].sort((a, b) => a - b)
@@ -164,9 +165,4 @@ function scoreOfValues(places: readonly Placed[], values: readonly string[]): nu
     possible += weight * wholeUnits
   }
   return scoreOfSums(earned, possible)
-}
-
-function meanOf(scores: readonly (number | null)[]): number | null {
-  const tenths = scores.flatMap((score) => (score === null ? [] : [Math.round(score * 10)]))
-  return meanOfTenths(tenths.length === 0 ? null : tenths.reduce((sum, one) => sum + one, 0), tenths.length)
 }

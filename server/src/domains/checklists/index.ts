@@ -22,7 +22,7 @@ import { texts } from './texts.ts'
 import { calledCommands, checklistWorkflow } from './workflow.ts'
 
 export { isForPlatform, lockChecklistToApply, mayApply } from './apply.ts'
-export { checklistsDemo, reviseDemoChecklists } from './demo.ts'
+export { checklistsDemo, reviseDemoChecklists } from './demo/index.ts'
 export { placeFinder } from './names.ts'
 export { type Checklist, type ChecklistVersion, checklists, checklistVersion } from './queries.ts'
 

@@ -9,6 +9,7 @@ import {
 } from '@lineside/contract/checklists'
 import type { Infer, Parsed, SchemasOf } from '@lineside/contract/core'
 import { withAbilities, withoutGuards } from '../../core/catalogue/index.ts'
+import { rowAs } from '../../core/db/index.ts'
 import { exportable } from '../../core/export/index.ts'
 import { list, type ReadContext } from '../../core/kernel/index.ts'
 import { containing, type ListSource, type Params, runList } from '../../core/list/index.ts'
@@ -21,7 +22,7 @@ import type { ChecklistWorkflow } from './workflow.ts'
 
 type Filters = Parsed<SchemasOf<typeof listChecklists>>['query']
 
-interface Row extends StoredChecklist {
+interface Row extends Omit<StoredChecklist, 'draft' | 'draft_saved_at' | 'draft_saved_by'> {
   size: ChecklistSize
   questions: number
   platforms: ChecklistPlatform[]
@@ -29,6 +30,9 @@ interface Row extends StoredChecklist {
   needs_approval: boolean
   has_draft: boolean
 }
+
+/** What a list does not read of a draft. */
+const undrafted = { draft: null, draft_saved_at: null, draft_saved_by: null }
 
 const oneOf = (column: string) => (values: readonly string[], p: Params) => `${column} = any(${p.add(values)}::text[])`
 
@@ -91,11 +95,11 @@ export const listChecklistsQuery = ({ rules }: ChecklistWorkflow) => {
   const ofRows = withoutGuards(rules, 'nameFree', 'unanswered')
   return list(listChecklists, async (ctx, { query }) => {
     const present = await rowPresenter(ctx)
-    const page = await runList(ctx, checklistList, source, query, (row) => row as unknown as Row)
+    const page = await runList(ctx, checklistList, source, query, (row) => rowAs<Row>(row))
     const able = await withAbilities(
       page,
       (row) => `${row.state} ${row.has_draft} ${row.industry_id}`,
-      (row) => abilitiesOf(ctx, ofRows, row.state, { ...row, draft: null, hasDraft: row.has_draft }),
+      (row) => abilitiesOf(ctx, ofRows, row.state, { ...row, ...undrafted, hasDraft: row.has_draft }),
     )
     return { ...able, rows: able.rows.map(({ abilities, ...row }) => ({ ...present(row), abilities })) }
   })

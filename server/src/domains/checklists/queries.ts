@@ -62,12 +62,12 @@ export interface ChecklistVersion {
 const versionColumns = `id, checklist_id as "checklistId", version, published_at as "publishedAt",
   published_by as "publishedBy", content`
 
-const MOST_VERSIONS = 2000
+const MAX_VERSIONS = 2000
 
 /** Versions by their id; none is ever forgotten but for room, for none ever changes. */
 export const checklistVersions = defineKeyedCache<ChecklistVersion>(
   'checklists.versions',
-  MOST_VERSIONS,
+  MAX_VERSIONS,
   async (db, id) => {
     const { rows } = await db.query<ChecklistVersion>(
       `select ${versionColumns} from checklists_versions where id = $1`,

@@ -2,7 +2,8 @@ import { assertInScope } from '../../core/access/index.ts'
 import type { ReadContext, WriteContext } from '../../core/kernel/index.ts'
 import { problem } from '../../core/problems/index.ts'
 import { partOfRecord, recordOfPart } from './parts/part-queries.ts'
-import { type CollectRecord, recordColumns } from './queries.ts'
+import { recordColumns } from './queries.ts'
+import type { CollectRecord } from './record.ts'
 
 const whole = async (ctx: ReadContext, id: number, lock: string): Promise<CollectRecord | undefined> =>
   (await ctx.db.query<CollectRecord>(`select ${recordColumns} from collects c where c.id = $1${lock}`, [id])).rows[0]

@@ -1,9 +1,11 @@
+import type { newCollect } from '@lineside/contract/collects'
+import type { Infer } from '@lineside/contract/core'
 import type { ReadContext, WriteContext } from '../../core/kernel/index.ts'
 import type { FormVersion } from '../forms/index.ts'
 import { useOptions, wayOfOption } from '../option-groups/index.ts'
-import type { prepareCollect } from './prepare-collect.ts'
+import type { StoredChoice } from './record.ts'
 
-type Body = Parameters<typeof prepareCollect>[1]
+type Body = Infer<typeof newCollect>
 
 /** An answer out of an option group, with what it is called: 'Machine › Part'. */
 export interface Choice {
@@ -11,9 +13,6 @@ export interface Choice {
   optionId: string
   text: string
 }
-
-/** What was chosen, as the table stores it: in the words of the day, whatever the group becomes. */
-export type StoredChoice = readonly [fieldId: number, text: string]
 
 /** The answers that are options of the groups that their fields offer; others are left to the rules to refuse. */
 export async function choicesOf(ctx: ReadContext, version: FormVersion, { values }: Body): Promise<Choice[]> {

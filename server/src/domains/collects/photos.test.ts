@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { fields } from '../../testing/form.ts'
 import { type TestPlant, usePlant } from '../../testing/plant.ts'
 import { multipart, picture, withDataFolder } from '../../testing/uploads.ts'
-import { recordHash } from './record-hash.ts'
+import { recordHash } from './fill/record-hash.ts'
 
 const { onPlant } = usePlant()
 

@@ -2,9 +2,10 @@ import { hasAnyRight, need, permissions } from '@lineside/contract/core'
 import { inScope } from '../../core/access/index.ts'
 import { type AttachedFile, attachFiles, type FileContainer, type FileOfRecord } from '../../core/files/index.ts'
 import type { ReadContext, WriteContext } from '../../core/kernel/index.ts'
+import type { Prepared, prepareCollect } from './fill/prepare-collect.ts'
 import { partOfRecord } from './parts/part-queries.ts'
-import type { Prepared, prepareCollect } from './prepare-collect.ts'
-import { type CollectRecord, recordColumns } from './queries.ts'
+import { recordColumns } from './queries.ts'
+import type { CollectRecord } from './record.ts'
 
 type Body = Parameters<typeof prepareCollect>[1]
 

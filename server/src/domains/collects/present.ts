@@ -9,15 +9,20 @@ import { productReference, products } from '../products/index.ts'
 import { scriptNames } from '../scripts/index.ts'
 import { shifts } from '../shifts/index.ts'
 import { presentPlace, presentPlaceNames, structure } from '../structure/index.ts'
-import type { StoredChoice } from './choices.ts'
-import { mayCopy } from './copy-collect.ts'
-import type { StoredRemark } from './evidence.ts'
-import type { StoredSource } from './integrated-values.ts'
-import type { StoredLink } from './linked-values.ts'
-import type { CollectColumns, CollectRecord, ListedCollect } from './queries.ts'
-import type { StoredAnswer } from './record-hash.ts'
+import { mayCopy } from './fill/copy-collect.ts'
+import type { ListedCollect } from './queries.ts'
+import type {
+  CollectColumns,
+  CollectRecord,
+  StoredAnswer,
+  StoredChoice,
+  StoredLink,
+  StoredRemark,
+  StoredSource,
+  StoredSuggestion,
+} from './record.ts'
 import type { SuggestionSource } from './suggestions/proof.ts'
-import { type StoredSuggestion, suggestionOf } from './suggestions/taken-over.ts'
+import { suggestionOf } from './suggestions/taken-over.ts'
 import { texts } from './texts.ts'
 
 type ListRow = Infer<typeof collectRow>

@@ -4,11 +4,11 @@ import { readHistory } from '../../core/history/index.ts'
 import { query, type ReadContext } from '../../core/kernel/index.ts'
 import { accountNames } from '../accounts/index.ts'
 import { loadCollectFor } from './access.ts'
+import { presentBelow } from './fill/required-skill.ts'
 import { partOfRecord } from './parts/part-queries.ts'
 import { filesThatStand, presentParts } from './parts/present-parts.ts'
 import { presentCollect } from './present.ts'
-import type { CollectRecord } from './queries.ts'
-import { presentBelow } from './required-skill.ts'
+import type { CollectRecord } from './record.ts'
 
 /** A stored record, with the photos that belong to it, and of one in parts who entered what. */
 export async function presentWithPhotos(ctx: ReadContext, record: CollectRecord) {

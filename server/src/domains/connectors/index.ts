@@ -3,8 +3,8 @@ import { connectorRecords } from './catalogue.ts'
 import { texts } from './texts.ts'
 import { tryConnectorCommand } from './try-connector.ts'
 
-export { askConnector, deliverTo } from './ask.ts'
 export { connectorsDemo, takeDemoNotes } from './demo.ts'
+export { askConnector, deliverTo } from './exchange.ts'
 export { type Connector, connectorCache } from './queries.ts'
 
 export const connectorsDomain: ServerDomain = {

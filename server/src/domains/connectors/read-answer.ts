@@ -2,7 +2,7 @@ import {
   type ConnectorFault,
   type ConnectorOutput,
   DEEPEST_ANSWER,
-  LONGEST_OUTPUT,
+  MAX_OUTPUT_LENGTH,
 } from '@lineside/contract/connectors'
 import { roundExact } from '@lineside/contract/core/rules'
 
@@ -66,6 +66,6 @@ const CONTROL = /[\p{Cc}\p{Cs}]/u
 
 function textOf(member: unknown): string | null {
   const text = typeof member === 'number' || typeof member === 'boolean' ? String(member) : member
-  if (typeof text !== 'string' || text.length > LONGEST_OUTPUT || CONTROL.test(text)) return null
+  if (typeof text !== 'string' || text.length > MAX_OUTPUT_LENGTH || CONTROL.test(text)) return null
   return text.trim() || null
 }

@@ -1,6 +1,6 @@
 import { request as requestPlain } from 'node:http'
 import { request as requestTls } from 'node:https'
-import { type ConnectorFault, LARGEST_ANSWER } from '@lineside/contract/connectors'
+import { type ConnectorFault, MAX_ANSWER_BYTES } from '@lineside/contract/connectors'
 import { type CheckedAddress, checkedAddress, pinnedTo, within } from '../../core/outside/index.ts'
 
 /** What is asked: an address with its inputs, and the header that proves who asks. */
@@ -68,7 +68,7 @@ function exchange({ url, post, inputs, secret, message }: Call, address: Checked
       let length = 0
       response.on('data', (chunk: Buffer) => {
         length += chunk.length
-        if (length > LARGEST_ANSWER) leave({ fault: 'tooLarge' })
+        if (length > MAX_ANSWER_BYTES) leave({ fault: 'tooLarge' })
         else chunks.push(chunk)
       })
       response.on('end', () => resolve({ text: Buffer.concat(chunks).toString('utf8') }))

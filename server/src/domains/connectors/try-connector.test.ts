@@ -143,7 +143,7 @@ describe('the secret of a connector', () => {
       await allowServers(plant, guarded.host)
       const url = `http://${guarded.host}/orders/current`
       expect((await create(plant, { url, secret: 'erp' })).fields).toEqual({
-        secret: 'This secret is for erp.example.com.',
+        secret: 'This secret is for erp.example.com, not for the server at this address.',
       })
       expect((await create(plant, { url, secret: 'other' })).fields?.secret).toContain('CONNECTOR_SECRETS')
       // stored while the secret was for this server

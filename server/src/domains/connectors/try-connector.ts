@@ -1,9 +1,8 @@
 import { type ConnectorTrial, tryConnector } from '@lineside/contract/connectors'
 import { loadRecord } from '../../core/catalogue/index.ts'
 import { commands } from '../../core/kernel/index.ts'
-import { askConnector } from './ask.ts'
 import { connectorRecords } from './catalogue.ts'
-import type { Connector } from './queries.ts'
+import { askConnector } from './exchange.ts'
 
 /**
  * As it stands now, also while it is disabled: who sets it up tries it first. That it was tried stands in its history, with
@@ -11,7 +10,7 @@ import type { Connector } from './queries.ts'
  */
 export const tryConnectorCommand = commands(tryConnector, async (ctx, { params, body, one }) => {
   const record = await loadRecord(ctx, connectorRecords.catalogue, params.id)
-  const connector = { ...(record as unknown as Connector), enabled: true }
+  const connector = { ...record, enabled: true }
   const begun = performance.now()
   const outcome = await askConnector(ctx, connector, new Map(body.inputs.map(({ name, value }) => [name, value])))
   const milliseconds = Math.round(performance.now() - begun)

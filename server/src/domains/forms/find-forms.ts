@@ -5,7 +5,7 @@ import { seesForm } from './access.ts'
 import { forms } from './queries.ts'
 
 /** The most forms a picker shows. */
-const MOST = 100
+const MAX_FORMS = 100
 
 export const findFormsQuery = query(findForms, async (ctx, { query: filters }) => {
   const all = await ctx.cached(forms)
@@ -16,5 +16,5 @@ export const findFormsQuery = query(findForms, async (ctx, { query: filters }) =
       (filters.typeCollectId === undefined || filters.typeCollectId.includes(form.id)) &&
       searchText(form.name).includes(term),
   )
-  return matches.slice(0, MOST).map((form) => ({ id: form.id, name: form.name, enabled: form.enabled }))
+  return matches.slice(0, MAX_FORMS).map((form) => ({ id: form.id, name: form.name, enabled: form.enabled }))
 })

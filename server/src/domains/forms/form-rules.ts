@@ -34,7 +34,7 @@ const formSource = `forms f left join forms_versions a on a.id = f.current_versi
 
 /** A form that the reader sees by one of its plants. */
 export async function findForm(ctx: ReadContext, id: number): Promise<FormColumns | undefined> {
-  const { rows } = await ctx.db.query<FormColumns & { point_plants: number[] | null }>(
+  const { rows } = await ctx.db.query<Omit<FormColumns, 'industryIds'> & { point_plants: number[] | null }>(
     `select ${formColumns} from ${formSource} where f.id = $1`,
     [id],
   )

@@ -3,6 +3,7 @@ import type { StoredVersionState } from '@lineside/contract/forms'
 import { exportForms, formList, type formRow, listForms, type RegisterType } from '@lineside/contract/forms'
 import { inScope } from '../../core/access/index.ts'
 import { withAbilities, withoutGuards } from '../../core/catalogue/index.ts'
+import { rowAs } from '../../core/db/index.ts'
 import { exportable } from '../../core/export/index.ts'
 import { list, type ReadContext } from '../../core/kernel/index.ts'
 import { containing, type ListSource, type Params, runList } from '../../core/list/index.ts'
@@ -153,7 +154,7 @@ const isOpen = ({ openState }: ListColumns) => openState === 'DRAFT' || openStat
 
 export const listFormsQuery = list(listForms, async (ctx, { query }) => {
   const names = await ctx.cached(accountNames)
-  const page = await runList(ctx, formList, formSource, query, (row) => row as unknown as ListColumns)
+  const page = await runList(ctx, formList, formSource, query, (row) => rowAs<ListColumns>(row))
   const deciders = await decidersOfRows(ctx, page.rows)
   const able = await withAbilities(
     page,

@@ -1,5 +1,6 @@
 import type { Infer, Parsed, SchemasOf } from '@lineside/contract/core'
 import { exportFormLog, type FormDifference, formLogList, type formLogRow, listFormLog } from '@lineside/contract/forms'
+import { rowAs } from '../../core/db/index.ts'
 import { exportable } from '../../core/export/index.ts'
 import { type HistoryRow, historyOf, presentEntry } from '../../core/history/index.ts'
 import { list, type ReadContext } from '../../core/kernel/index.ts'
@@ -52,7 +53,7 @@ async function presenter(ctx: ReadContext): Promise<(row: LogColumns) => Infer<t
 
 export const listFormLogQuery = list(listFormLog, async (ctx, { query }) => {
   const present = await presenter(ctx)
-  return runList(ctx, formLogList, source, query, (row) => present(row as unknown as LogColumns))
+  return runList(ctx, formLogList, source, query, (row) => present(rowAs<LogColumns>(row)))
 })
 
 export const formLogExport = exportable({

@@ -1,5 +1,6 @@
 import type { Parsed, SchemasOf } from '@lineside/contract/core'
 import { formList, type listForms } from '@lineside/contract/forms'
+import { rowAs } from '../../core/db/index.ts'
 import { type PendingSource, pendingIn } from '../../core/pending/index.ts'
 import { formSource, type ListColumns } from './list-forms.ts'
 
@@ -15,7 +16,7 @@ export const pendingHere: readonly PendingSource[] = [
     filters: (me) => ({ openState: ['PENDING'], approverId: [me] }),
     worstFirst: 'o.submitted_at, o.id',
     present: async (ctx) => (row) => {
-      const { id, name, description, openId, submittedAt, industryId } = row as unknown as ListColumns
+      const { id, name, description, openId, submittedAt, industryId } = rowAs<ListColumns>(row)
       return {
         route: 1401,
         id,

@@ -60,7 +60,7 @@ it('is refused at its field where it is no picture, too large, of somebody else 
     const large = await sharp(randomBytes(1400 * 1400 * 3), noise)
       .png({ compressionLevel: 0 })
       .toBuffer()
-    const gone = 'This file is gone or belongs elsewhere. Attach it again.'
+    const gone = 'This file no longer exists or belongs to another record. Attach it again.'
     const cases: [number, string][] = [
       [taken, gone],
       [await upload(plant, 'admin'), gone],

@@ -21,7 +21,7 @@ import { changeHelpQuestionCommand, createHelpQuestionCommand } from './save-que
 import { searchHelpQuery } from './search.ts'
 import { texts } from './texts.ts'
 
-export { helpDemo } from './demo.ts'
+export { helpDemo } from './demo/index.ts'
 export { storeTexts } from './store-texts.ts'
 
 export const helpCentreDomain: ServerDomain = {

@@ -1,6 +1,7 @@
 import { type Language, languages, type Parsed, type SchemasOf } from '@lineside/contract/core'
 import { exportHelpQuestions, listHelpQuestions, questionList } from '@lineside/contract/help-centre'
 import { stateOf } from '../../core/catalogue/index.ts'
+import { rowAs } from '../../core/db/index.ts'
 import { exportable } from '../../core/export/index.ts'
 import { list, type ReadContext } from '../../core/kernel/index.ts'
 import { containing, type ListSource, runList } from '../../core/list/index.ts'
@@ -81,7 +82,7 @@ const subjectOf = ({ isWritten, sourceLanguage, title }: Row) => ({
 
 export const listHelpQuestionsQuery = list(listHelpQuestions, async (ctx, { query }) => {
   const present = await presenter(ctx)
-  const page = await runList(ctx, questionList, source, query, (row) => row as unknown as Row)
+  const page = await runList(ctx, questionList, source, query, (row) => rowAs<Row>(row))
   const rows = await Promise.all(
     page.rows.map(async (row) => ({
       ...present(row),

@@ -1,8 +1,8 @@
 import type { ReadContext } from '../../core/kernel/index.ts'
-import { formsOf, LONGEST, mayBeBeginning, nearest, slipsOf } from './terms.ts'
+import { formsOf, MAX_TERM_LENGTH, mayBeBeginning, nearest, slipsOf } from './terms.ts'
 
 /** Words that look like a mistyped one, and those of them that are looked for. */
-const [MOST_ALIKE, MOST_NEAR] = [100, 6]
+const [MAX_ALIKE, MAX_NEAR] = [100, 6]
 
 /** Behind every word that begins so. */
 const LAST = '\u{10ffff}'
@@ -30,7 +30,7 @@ const statement = `with terms as materialized (
     cross join lateral (select bit_count(w.signature & t.signature) as shared) s
     where not t.known and t.slips > 0 and length(w.word) between length(t.term) - t.slips and t.longest
       and s.shared >= bit_count(t.signature) - 3 * t.slips
-    order by s.shared desc, abs(length(w.word) - length(t.term)), w.word limit ${MOST_ALIKE}
+    order by s.shared desc, abs(length(w.word) - length(t.term)), w.word limit ${MAX_ALIKE}
   ) as alike
   from terms t order by t.place`
 
@@ -39,12 +39,12 @@ export async function corrected(ctx: ReadContext, terms: readonly string[]): Pro
   const { rows } = await ctx.db.query<{ known: boolean; alike: string[] }>(statement, [
     terms,
     terms.map(slipsOf),
-    terms.map((term) => (mayBeBeginning(term) ? LONGEST : term.length + slipsOf(term))),
+    terms.map((term) => (mayBeBeginning(term) ? MAX_TERM_LENGTH : term.length + slipsOf(term))),
     LAST,
   ])
   return terms.map((term, at) => {
     const row = rows[at]
-    const near = row && !row.known ? nearest(term, [...new Set(row.alike)], MOST_NEAR) : []
+    const near = row && !row.known ? nearest(term, [...new Set(row.alike)], MAX_NEAR) : []
     return near.length > 0 ? near : formsOf(term)
   })
 }

@@ -44,7 +44,7 @@ it('pictures of an article are its writer’s own uploads, seen by everybody onc
           [other, own],
         ] as const) {
           expect((await put(plant, 'admin', question, file)).fields).toEqual({
-            'texts.pt-BR.body': 'This file is gone or belongs elsewhere. Attach it again.',
+            'texts.pt-BR.body': 'This file no longer exists or belongs to another record. Attach it again.',
           })
         }
         expect((await admin.ask(getHelpQuestion, { params: { id: String(made.id) } })).rowVersion).toBe(body.rowVersion)

@@ -42,7 +42,7 @@ export const questionColumns = `q.id, q.category_id as "categoryId", q.position,
 
 /** An article; they belong to no plant. */
 export async function findQuestion({ db }: { db: Queries }, id: number): Promise<StoredQuestion | undefined> {
-  const { rows } = await db.query<StoredQuestion & { written: Translated<StoredText> }>(
+  const { rows } = await db.query<Omit<StoredQuestion, 'texts'> & { written: Translated<StoredText> }>(
     `select ${questionColumns},
        (select jsonb_object_agg(t.language, jsonb_build_object('title', t.title, 'body', t.body, 'revised', t.revised))
         from help_centre_texts t where t.question_id = q.id) as written

@@ -8,7 +8,7 @@ import { loadCategories } from './queries.ts'
 import { formsOf, termsOf } from './terms.ts'
 
 /** What is put in order at most: those that have the words in their titles, and others. */
-const [MOST_TITLES, MOST_TEXTS] = [100, 200]
+const [MAX_TITLES, MAX_TEXTS] = [100, 200]
 
 interface Hit {
   id: number
@@ -29,7 +29,7 @@ export function searchStatement(reader: Language): string {
     `select s.question_id from help_centre_search s where s.reader = '${reader}' and s.${column} @@ $1::tsquery`
   return `with titles as materialized (${matches('title_words')}), texts as materialized (${matches('words')}),
     hits as (
-      (select question_id from titles limit ${MOST_TITLES}) union (select question_id from texts limit ${MOST_TEXTS}))
+      (select question_id from titles limit ${MAX_TITLES}) union (select question_id from texts limit ${MAX_TEXTS}))
     select q.id, q.category_id as "categoryId", s.title, s.language
     from hits
     join help_centre_search s on s.question_id = hits.question_id and s.reader = '${reader}'
@@ -62,15 +62,15 @@ async function find(ctx: ReadContext, terms: readonly string[]): Promise<{ hits:
   return { hits: await hitsOf(ctx, tsquery(right, '|')), tokens: right.flat() }
 }
 
-const LONGEST_EXCERPT = 160
+const MAX_EXCERPT_LENGTH = 160
 
 /** The first line that has one of the words, else the first; as much of it as a result shows. */
 function excerptOf(body: RichText, tokens: readonly string[]): string {
   const lines = plainText(body).split('\n')
   const has = (line: string) => tokens.some((word) => ` ${searchText(line)}`.includes(word))
   const line = lines.find(has) ?? lines[0] ?? ''
-  if (line.length <= LONGEST_EXCERPT) return line
-  return `${line.slice(0, line.lastIndexOf(' ', LONGEST_EXCERPT)).slice(0, LONGEST_EXCERPT)}…`
+  if (line.length <= MAX_EXCERPT_LENGTH) return line
+  return `${line.slice(0, line.lastIndexOf(' ', MAX_EXCERPT_LENGTH)).slice(0, MAX_EXCERPT_LENGTH)}…`
 }
 
 async function bodiesOf(ctx: ReadContext, hits: readonly Hit[]): Promise<ReadonlyMap<number, RichText>> {

@@ -1,10 +1,10 @@
 import { searchText } from '@lineside/contract/core'
 
 /** Letters of a word that is looked for near others. */
-export const LONGEST = 40
-const SHORTEST = 3
+export const MAX_TERM_LENGTH = 40
+const MIN_TERM_LENGTH = 3
 /** Words of one search. */
-const MOST_TERMS = 8
+const MAX_TERMS = 8
 
 /** A text as its words are stored and looked for. */
 export const folded = (text: string): string =>
@@ -17,9 +17,9 @@ export const tokensOf = (text: string): string[] => [...new Set(folded(text).spl
 
 /** What is typed as the words that are looked for; one letter alone finds nothing, unless it is all. */
 export function termsOf(typed: string): string[] {
-  const all = tokensOf(typed).map((word) => word.slice(0, LONGEST))
+  const all = tokensOf(typed).map((word) => word.slice(0, MAX_TERM_LENGTH))
   const longer = all.filter((word) => word.length > 1)
-  return (longer.length > 0 ? longer : all).slice(0, MOST_TERMS)
+  return (longer.length > 0 ? longer : all).slice(0, MAX_TERMS)
 }
 
 /** Ends of plurals, and what a word may end in instead: Portuguese, English, Turkish, accents folded. */
@@ -39,13 +39,13 @@ const endings: readonly (readonly [RegExp, string])[] = [
 export function formsOf(word: string): string[] {
   const others = endings.flatMap(([end, instead]) => {
     const other = word.replace(end, instead)
-    return other !== word && other.length >= SHORTEST ? [other] : []
+    return other !== word && other.length >= MIN_TERM_LENGTH ? [other] : []
   })
   return [...new Set([word, ...others])]
 }
 
 /** Whether a word is kept as one that others may be near to. */
-export const isNeighbour = (word: string): boolean => word.length >= SHORTEST && word.length <= LONGEST
+export const isNeighbour = (word: string): boolean => word.length >= MIN_TERM_LENGTH && word.length <= MAX_TERM_LENGTH
 
 /** How many letters of a word may be wrong, missing, too many or in the place of their neighbour. */
 export const slipsOf = (word: string): number => (word.length < 4 ? 0 : word.length < 6 ? 1 : word.length < 10 ? 2 : 3)

@@ -1,15 +1,16 @@
+import { daysBetween } from '@lineside/contract/core'
 import { getPunchList } from '@lineside/contract/home'
 import { query } from '../../core/kernel/index.ts'
-import { daysBetween, plantToday } from '../../core/workflow/index.ts'
+import { plantToday } from '../../core/workflow/index.ts'
 import { pastDueActions } from '../action-plans/index.ts'
 import { pastDueAnswers } from '../checklist-answers/index.ts'
 import { pastDueHere } from '../non-conformities/index.ts'
 
 /** As many as the specification asks for (services.md section 9). */
-const MOST = 10
+const MAX_ITEMS = 10
 
 /** The oldest past-due things of what the reader sees, over the kinds of records that have a day (decisions 5.7). */
-export const getPunchListQuery = query(getPunchList, async (ctx, { query: { limit = MOST } }) => {
+export const getPunchListQuery = query(getPunchList, async (ctx, { query: { limit = MAX_ITEMS } }) => {
   const items = [
     ...(await pastDueActions(ctx, limit)),
     ...(await pastDueHere(ctx, limit)).map(withoutTopic),

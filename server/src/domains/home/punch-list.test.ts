@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { type TestPlant, usePlant } from '../../testing/plant.ts'
 import { people as actionPeople, planIn, topicWith } from '../action-plans/testing.ts'
 import { answerIn, checklist, people } from '../checklist-answers/testing.ts'
+import { actionIn } from '../non-conformities/testing.ts'
 
 const { onPlant } = usePlant()
 
@@ -20,6 +21,17 @@ describe('the punch list', () => {
       expect(items.map(({ dueDate }) => dueDate)).toEqual(items.map(({ dueDate }) => dueDate).toSorted())
       expect((await list(plant, 'outsider')).filter(({ id }) => id === oldest)).toEqual([])
       expect((await list(plant, 'operator')).filter(({ kind }) => kind === 'PLAN')).toEqual([])
+    }))
+
+  it('has the actions of non-conformities whose day is over', () =>
+    onPlant(async (plant) => {
+      const { id } = await actionIn(plant, 'B')
+      await plant.db.query("update non_conformities_actions set expected_date = '2019-02-01' where id = $1", [id])
+      const late = (await list(plant, 'supervisor')).filter(
+        ({ kind, dueDate }) => kind === 'NC_ACTION' && dueDate < '2020',
+      )
+      expect(late).toMatchObject([{ id, dueDate: '2019-02-01', industryId: plant.facts.plant }])
+      expect((await list(plant, 'outsider')).filter((one) => one.id === id)).toEqual([])
     }))
 
   it('has checklists whose last day is over, begun or not, until they are registered or count as not applied', () =>

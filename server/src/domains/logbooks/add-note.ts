@@ -8,7 +8,7 @@ import { type Item, lockItem } from './item.ts'
 import { itemWorkflow } from './item-workflow.ts'
 import { writeNote } from './notes.ts'
 import { presentDay } from './present-day.ts'
-import { DAY_ENTITY } from './write-pass.ts'
+import { DAY_ENTITY } from './write-roll-over.ts'
 
 /** Writes a note; one that came before, by the id that its device gave it, is answered with the book as it stands. */
 export const addNoteCommand = command(

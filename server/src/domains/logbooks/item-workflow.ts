@@ -8,7 +8,7 @@ import { bookNow } from './day.ts'
 import { ENTITY } from './definition.ts'
 import { type Item, itemRules, loadItem, lockItem } from './item.ts'
 import { presentDay } from './present-day.ts'
-import { ITEM_ENTITY } from './write-pass.ts'
+import { ITEM_ENTITY } from './write-roll-over.ts'
 
 /** How an item moves; who moves it is answered the whole book. */
 export const itemWorkflow: Workflow<ItemState, Item, Infer<typeof logbookDay>> = {

@@ -6,6 +6,7 @@ import {
   logbookDayList,
   type logbookDayRow,
 } from '@lineside/contract/logbooks'
+import { rowAs } from '../../core/db/index.ts'
 import { exportable } from '../../core/export/index.ts'
 import { list, type ReadContext } from '../../core/kernel/index.ts'
 import { type ListSource, runList } from '../../core/list/index.ts'
@@ -86,7 +87,7 @@ const named = (ids: readonly number[], nameOf: (id: number) => string | undefine
 
 export const listLogbookDaysQuery = list(listLogbookDays, async (ctx, { query }) => {
   const present = await rowPresenter(ctx)
-  return runList(ctx, logbookDayList, source, query, (row) => present(row as unknown as Row))
+  return runList(ctx, logbookDayList, source, query, (row) => present(rowAs<Row>(row)))
 })
 
 /** The books as a file: plant and people by their names. */

@@ -1,6 +1,7 @@
 import type { Parsed, SchemasOf } from '@lineside/contract/core'
 import { exportLogbooks, listLogbooks, logbookList } from '@lineside/contract/logbooks'
 import { withAbilities } from '../../core/catalogue/index.ts'
+import { rowAs } from '../../core/db/index.ts'
 import { exportable } from '../../core/export/index.ts'
 import { list } from '../../core/kernel/index.ts'
 import { containing, type ListSource, runList } from '../../core/list/index.ts'
@@ -19,7 +20,7 @@ const source: ListSource<Parsed<SchemasOf<typeof listLogbooks>>['query']> = {
 
 export const listLogbooksQuery = list(listLogbooks, async (ctx, { query }) => {
   const page = await runList(ctx, logbookList, source, query, (row) => {
-    const logbook = row as unknown as Logbook
+    const logbook = rowAs<Logbook>(row)
     return { ...presentLogbookRow(logbook), logbook }
   })
   const rows = await withAbilities(

@@ -3,9 +3,9 @@ import type { Plant } from '../../core/access/index.ts'
 import { runAsSystem, type Services, type WriteContext } from '../../core/kernel/index.ts'
 import { collectReactions } from '../../core/reactions/index.ts'
 import { structure } from '../structure/index.ts'
-import { passDay } from './pass.ts'
 import { type Group, lockGroups, lockLatest, versionFinder } from './pass-rows.ts'
-import { type Passed, writePass } from './write-pass.ts'
+import { rollOverDay } from './roll-over.ts'
+import { type Passed, writePass } from './write-roll-over.ts'
 
 /** So many places are opened in one transaction. */
 export const BATCH = 25
@@ -42,7 +42,7 @@ async function passOf(ctx: WriteContext, groups: readonly Group[]): Promise<Pass
     return {
       group,
       versionId: version?.id ?? null,
-      pass: passDay({ day: group.day, latest: latest.get(group.id) ?? [], activities }),
+      pass: rollOverDay({ day: group.day, latest: latest.get(group.id) ?? [], activities }),
     }
   })
 }

@@ -1,8 +1,8 @@
-import type { Infer } from '@lineside/contract/core'
-import { dueDay, type logbookDay, type logbookItem } from '@lineside/contract/logbooks'
+import { daysBetween, type Infer } from '@lineside/contract/core'
+import { countsOf, dueDay, type logbookDay, type logbookItem } from '@lineside/contract/logbooks'
 import type { ReadContext } from '../../core/kernel/index.ts'
 import { abilitiesOf } from '../../core/states/index.ts'
-import { daysBetween, plantToday } from '../../core/workflow/index.ts'
+import { plantToday } from '../../core/workflow/index.ts'
 import { accountNames } from '../accounts/index.ts'
 import { structure } from '../structure/index.ts'
 import { mayWrite } from './access.ts'
@@ -50,7 +50,7 @@ export async function presentDay(ctx: ReadContext, day: Day): Promise<Answer> {
     version: day.version,
     openedAt: day.opened_at,
     result: day.result,
-    counts: countsOf(shown.filter(({ frequency }) => frequency !== 'ON_DEMAND')),
+    counts: countsOf(shown),
     items: shown,
     notes: ofItem.get(null) ?? [],
     handover,
@@ -100,16 +100,5 @@ async function presentItem(ctx: ReadContext, item: Item, { day, isToday, people,
     notes: [...notes],
     rowVersion: item.row_version,
     abilities: isToday ? abilities : 'noted' in abilities ? { noted: true } : {},
-  }
-}
-
-function countsOf(items: readonly ShownItem[]): Answer['counts'] {
-  const count = (fits: (item: ShownItem) => boolean) => items.filter(fits).length
-  return {
-    due: items.length,
-    settled: count(({ state }) => state === 'CONCLUDED' || state === 'NOT_APPLICABLE'),
-    pending: count(({ state }) => state === 'PENDING'),
-    carried: count(({ carried }) => carried),
-    missed: count(({ missed }) => missed),
   }
 }

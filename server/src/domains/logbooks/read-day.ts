@@ -5,7 +5,7 @@ import { accountNames } from '../accounts/index.ts'
 import { IN_BOOK } from './counts.ts'
 import { loadDay } from './day.ts'
 import { presentDay } from './present-day.ts'
-import { DAY_ENTITY, ITEM_ENTITY } from './write-pass.ts'
+import { DAY_ENTITY, ITEM_ENTITY } from './write-roll-over.ts'
 
 export const getLogbookDayQuery = query(getLogbookDay, async (ctx, { params }) =>
   presentDay(ctx, await loadDay(ctx, params.id)),

@@ -5,7 +5,7 @@ import { mayWrite } from './access.ts'
 import { loadDay } from './day.ts'
 import { shiftsNow } from './handover.ts'
 import { presentDay } from './present-day.ts'
-import { DAY_ENTITY } from './write-pass.ts'
+import { DAY_ENTITY } from './write-roll-over.ts'
 
 /** Confirms having read; a second time answers the book as it stands. */
 export const readHandoverCommand = command(readHandover, async (ctx, { params, body }) => {

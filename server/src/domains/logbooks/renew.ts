@@ -6,7 +6,7 @@ import { changeRecord } from '../../core/workflow/index.ts'
 import type { Activity } from './definition.ts'
 import type { Item } from './item.ts'
 import { itemWorkflow, recountToday } from './item-workflow.ts'
-import { openItems } from './write-pass.ts'
+import { openItems } from './write-roll-over.ts'
 
 /** A daily item goes into the book of tomorrow at once, one on demand into that of today (decisions 3.9). */
 export const renewItemCommand = command(renewItem, (ctx, { params, body }) =>

@@ -1,7 +1,7 @@
 import { addDays, addMonths, localTime } from '@lineside/contract/core'
 import { type Frequency, frequencies } from '@lineside/contract/logbooks'
 import { expect, it } from 'vitest'
-import { type Latest, passDay } from './pass.ts'
+import { type Latest, rollOverDay } from './roll-over.ts'
 
 /**
  * 800 days of two plants against a model that goes the slow way: it keeps every item of every day in a list, and finds each
@@ -50,7 +50,7 @@ function byPass(
     if (asleep.has(today)) continue
     for (; passed <= today; passed++) {
       const day = addDays(first, passed)
-      const pass = passDay({ day, latest: items, activities: definition(day) })
+      const pass = rollOverDay({ day, latest: items, activities: definition(day) })
       const known = new Map(items.map((item) => [item.id, item]))
       for (const { id, missed } of pass.close) {
         const item = known.get(id) as Item

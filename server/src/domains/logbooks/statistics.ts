@@ -36,17 +36,19 @@ const figuresOf = ({ books, complete, due, settled, missed }: Figures): Figures 
 export const getLogbookStatisticsQuery = query(getLogbookStatistics, async (ctx, { query: filters }) => {
   const { where, values } = await booksOf(ctx, filters)
   const books = `logbooks_days d where ${where}`
-  const ask = async <R>(text: string) => (await ctx.db.query<R>(text, values)).rows
-  const days = await ask<Figures & { date: string }>(
+  const { rows: days } = await ctx.db.query<Figures & { date: string }>(
     `select d.date, ${figures} from ${books} group by d.date order by d.date`,
+    values,
   )
-  const places = await ask<Figures & { place_id: number; industry_id: number }>(
+  const { rows: places } = await ctx.db.query<Figures & { place_id: number; industry_id: number }>(
     `select d.place_id, d.industry_id, ${figures} from ${books} group by 1, 2 order by 1`,
+    values,
   )
-  const settled = await ask<Settled>(
+  const { rows: settled } = await ctx.db.query<Settled>(
     `select i.shift_id, i.settled_by, i.state, count(*) as n, count(*) filter (where i.carried) as late
      from logbooks_items i join logbooks_days d on d.group_id = i.group_id and d.date = i.ended_on
      where ${where} and i.settled_by is not null group by 1, 2, 3`,
+    values,
   )
   const known = await ctx.cached(structure)
   return {

@@ -1,7 +1,7 @@
 import { mayReadLots } from '@lineside/contract/lots'
 import type { FileContainer } from '../../core/files/index.ts'
 import { Problem } from '../../core/problems/index.ts'
-import { loadLot } from './lot.ts'
+import { loadLot } from './lot/lot.ts'
 import { CONTAINER } from './present.ts'
 
 /** Papers of analyses and rejections: brought and read by who sees lots; the commands say who may add them to one. */

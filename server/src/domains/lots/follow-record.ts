@@ -1,13 +1,14 @@
 import type { CollectChanged } from '@lineside/contract/collects'
 import { searchText } from '@lineside/contract/core'
 import type { WriteContext } from '../../core/kernel/index.ts'
-import { correctLot, type Refused } from './correct-lot.ts'
-import { ENTITY, findLots, type Lot } from './lot.ts'
+import { correctLot, type Refused } from './lot/correct-lot.ts'
+import { ENTITY, findLots } from './lot/lot.ts'
 import { notifyOfDeletion, notifyOfRefusal } from './notices.ts'
-import { type LotRead, type RecordRead, readRecord } from './read-record.ts'
-import { RECEIPT_ENTITY, type Receipt, receiptColumns } from './receipt.ts'
-import { keyOf } from './receive.ts'
-import { receivable, receiveOf, receiveRecord } from './receive-record.ts'
+import { type LotRead, type RecordRead, readRecord } from './receipt/read-record.ts'
+import { RECEIPT_ENTITY, type Receipt, receiptColumns } from './receipt/receipt.ts'
+import { keyOf } from './receipt/receive.ts'
+import { receivable, receiveOf, receiveRecord } from './receipt/receive-record.ts'
+import type { Lot } from './record.ts'
 
 /**
  * What an approved change of a receiving record means for the lots that came with it (decisions 3.2, 0104). What cannot

@@ -1,8 +1,9 @@
 import { lotTransitions, movementTransitions } from '@lineside/contract/lots'
 import type { ServerDomain } from '../../core/domain.ts'
 import { transitionCommands } from '../../core/workflow/index.ts'
-import { analyseLotCommand } from './analyse.ts'
-import { blockLotCommand, getImpactQuery, getRecallQuery } from './block.ts'
+import { lotFiles } from './files.ts'
+import { analyseLotCommand } from './lot/analyse.ts'
+import { blockLotCommand, getImpactQuery, getRecallQuery } from './lot/block.ts'
 import {
   backToAnalysisStep,
   extendLotExpiryCommand,
@@ -11,39 +12,42 @@ import {
   reopenStep,
   requestReopeningStep,
   restrictLotCommand,
-} from './decide.ts'
-import { receiveMovementCommand, reverseStep, takeBackStep } from './end-movement.ts'
-import { expireJob, expiryJob } from './expire-job.ts'
-import { lotFiles } from './files.ts'
-import { in79Export, listIn79Query } from './in79.ts'
-import { getLotLabelQuery } from './label.ts'
-import { getLotLogQuery, getLotQuery, listAnalysesOfCollectQuery, listLotsQuery, lotExport } from './list-lots.ts'
+} from './lot/decide.ts'
+import { expireJob, expiryJob } from './lot/expire-job.ts'
+import { getLotLabelQuery } from './lot/label.ts'
+import { getLotLogQuery, getLotQuery, listAnalysesOfCollectQuery, listLotsQuery, lotExport } from './lot/list-lots.ts'
+import { changeSpecificationCommand, getSpecificationQuery } from './lot/specification.ts'
+import { receiveMovementCommand, reverseStep, takeBackStep } from './move/end-movement.ts'
 import {
   getLedgerQuery,
   getMovementQuery,
   listArrivalsQuery,
   listMovementsQuery,
   movementExport,
-} from './list-movements.ts'
-import { listReceiptsQuery, receiptExport } from './list-receipts.ts'
-import { saveMovementCommand } from './move.ts'
-import { movementWorkflow } from './movement.ts'
-import { getOnTheWayQuery } from './on-the-way.ts'
+} from './move/list-movements.ts'
+import { saveMovementCommand } from './move/move.ts'
+import { movementWorkflow } from './move/movement.ts'
+import { getOnTheWayQuery } from './move/on-the-way.ts'
 import { placeRecords } from './places.ts'
 import { lotWorkflow } from './present.ts'
 import { blockWhenCritical, followOnChange, receiveOnSave } from './reactions.ts'
-import { getReceiptQuery } from './receipt.ts'
-import { receiveLotsCommand } from './receive.ts'
-import { changeSpecificationCommand, getSpecificationQuery } from './specification.ts'
-import { listStockQuery } from './stock.ts'
+import { in79Export, listIn79Query } from './recall/in79.ts'
+import { listReceiptsQuery, receiptExport } from './receipt/list-receipts.ts'
+import { getReceiptQuery } from './receipt/receipt.ts'
+import { receiveLotsCommand } from './receipt/receive.ts'
+import { listStockQuery } from './stock/stock.ts'
 import { templates } from './templates.ts'
 import { texts } from './texts.ts'
-import { traceQuery } from './trace.ts'
-import { listTraceItemsQuery, listTraceLotsQuery } from './trace-start.ts'
+import { traceQuery } from './trace/trace.ts'
+import { listTraceItemsQuery, listTraceLotsQuery } from './trace/trace-start.ts'
 
-export { lotsDemo } from './demo.ts'
-export { lotPlacesDemo } from './demo-places.ts'
-export { earlierLot } from './first-expired.ts'
+export { lotsDemo } from './demo/index.ts'
+export { lotPlacesDemo } from './demo/places.ts'
+export { loadLot as loadLotFor, lotsToday } from './lot/lot.ts'
+export { pendingHere } from './pending.ts'
+export type { LotPlace } from './places.ts'
+export type { Lot } from './record.ts'
+export { earlierLot } from './stock/first-expired.ts'
 export {
   balanceOf,
   consumptionProblems,
@@ -53,18 +57,9 @@ export {
   lotsOnLines,
   type OnLine,
   tracedAmong,
-} from './for-notes.ts'
-export { type Lot, loadLot as loadLotFor, lotsToday } from './lot.ts'
-export { pendingHere } from './pending.ts'
-export type { LotPlace } from './places.ts'
-export {
-  type Made,
-  type PostedStep,
-  type ProductionStep,
-  postProduction,
-  reverseProduction,
-  type Taken,
-} from './production.ts'
+} from './stock/for-notes.ts'
+export { type PostedStep, type ProductionStep, postProduction, reverseProduction } from './stock/production.ts'
+export type { Made, Taken } from './stock/shares.ts'
 
 export const lotsDomain: ServerDomain = {
   name: 'lots',

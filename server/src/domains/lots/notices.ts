@@ -4,7 +4,7 @@ import type { Done } from '../../core/workflow/index.ts'
 import { accountNames, holdersAt } from '../accounts/index.ts'
 import { notify } from '../notifications/index.ts'
 import { products } from '../products/index.ts'
-import type { Lot } from './lot.ts'
+import type { Lot } from './record.ts'
 
 const mayRead = need(permissions.viewReception)
 

@@ -1,9 +1,10 @@
 import { need, type Parsed, permissions, type SchemasOf } from '@lineside/contract/core'
 import { type listLots, lotList } from '@lineside/contract/lots'
+import { rowAs } from '../../core/db/index.ts'
 import { type PendingSource, pendingIn } from '../../core/pending/index.ts'
-import { lotListSource } from './list-lots.ts'
-import type { Lot } from './lot.ts'
+import { lotListSource } from './lot/list-lots.ts'
 import { lotPresenter } from './present.ts'
+import type { Lot } from './record.ts'
 
 type Filters = Parsed<SchemasOf<typeof listLots>>['query']
 
@@ -20,7 +21,7 @@ export const pendingHere: readonly PendingSource[] = [
     present: async (ctx) => {
       const present = await lotPresenter(ctx)
       return (row) => {
-        const lot = present(row as unknown as Lot)
+        const lot = present(rowAs<Lot>(row))
         return {
           route: 2804,
           id: lot.id,

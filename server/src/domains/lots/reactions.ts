@@ -1,7 +1,7 @@
 import { inside } from '../../core/reactions/index.ts'
-import { blockLotsOfRecord } from './block-by-deviation.ts'
 import { followRecord } from './follow-record.ts'
-import { receiveRecord } from './receive-record.ts'
+import { blockLotsOfRecord } from './lot/block-by-deviation.ts'
+import { receiveRecord } from './receipt/receive-record.ts'
 
 /** A record of a receiving form and its lots are stored together or not at all. */
 export const receiveOnSave = inside(

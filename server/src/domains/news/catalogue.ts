@@ -1,5 +1,5 @@
 import type { Abilities, EnabledState, Language } from '@lineside/contract/core'
-import { newsLetters, type Publication, slides, tourPages } from '@lineside/contract/news'
+import { newsLetters, type PublicationCalls, slides, tourPages } from '@lineside/contract/news'
 import { type Catalogue, stateOf } from '../../core/catalogue/index.ts'
 import type { ReadContext, WriteContext } from '../../core/kernel/index.ts'
 import { accountRoom } from '../../core/realtime/index.ts'
@@ -21,7 +21,7 @@ export type ItemCatalogue = Catalogue<Item, Guarded, Shown>
 
 export interface PublicationKind {
   kind: Kind
-  calls: Publication
+  calls: PublicationCalls<Shown>
   catalogue: ItemCatalogue
 }
 
@@ -31,9 +31,7 @@ export async function refreshHomes(ctx: WriteContext, item: Pick<Item, 'industry
   if (people.length > 0) ctx.push({ rooms: people.map(({ id }) => accountRoom(id)), event: 'newsChanged', payload: {} })
 }
 
-function kindOf(kind: Kind, contract: { name: string }): PublicationKind {
-  // the fields of each kind are its own; what is done with them is the same
-  const calls = contract as Publication
+function kindOf(kind: Kind, calls: PublicationCalls<Shown>): PublicationKind {
   const catalogue: ItemCatalogue = {
     entity: calls.name,
     table: 'news_items',

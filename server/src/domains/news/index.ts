@@ -17,11 +17,11 @@ import { templates } from './templates.ts'
 import { texts } from './texts.ts'
 import { filterTourQuery, markTourSeenCommand } from './tour.ts'
 
-export { newsDemo } from './demo.ts'
+export { newsDemo } from './demo/index.ts'
 
 const managed = (kind: PublicationKind): Implementation[] => [
   listQuery(kind),
-  getQuery(kind.calls.get as never, kind.catalogue as never),
+  getQuery(kind.calls.get, kind.catalogue),
   logQuery(kind.calls.log, kind.catalogue, logNames),
   createCommand(kind),
   changeCommand(kind),

@@ -1,4 +1,5 @@
 import { stateOf, withAbilities, withoutGuards } from '../../core/catalogue/index.ts'
+import { rowAs } from '../../core/db/index.ts'
 import { list } from '../../core/kernel/index.ts'
 import { containing, type ListSource, runList } from '../../core/list/index.ts'
 import { abilitiesOf } from '../../core/states/index.ts'
@@ -36,8 +37,8 @@ export function listQuery({ kind, calls, catalogue }: PublicationKind) {
   const read = source(kind)
   const rules = kind === 'SLIDE' ? withoutGuards(catalogue.rules, 'hasRoom') : catalogue.rules
   return list(calls.list, async (ctx, { query }) => {
-    const page = await runList(ctx, calls.columns, read, query as never, (match) => {
-      const item = match as unknown as Item
+    const page = await runList(ctx, calls.columns, read, query as Filters, (match) => {
+      const item = rowAs<Item>(match)
       return {
         id: item.id,
         enabled: item.enabled,

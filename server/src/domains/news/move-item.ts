@@ -27,7 +27,7 @@ export const moveCommand = ({ kind, calls, catalogue }: PublicationKind) =>
     )
     await ctx.db.query('update news_items set row_version = row_version + 1 where id = $1', [item.id])
     if (item.enabled) await refreshHomes(ctx, item)
-    return presentRecord(ctx, catalogue, params.id) as never
+    return presentRecord(ctx, catalogue, params.id)
   })
 
 function notThere(error: unknown): never {

@@ -1,4 +1,4 @@
-import { getAudienceProfiles, getReaders, MOST_PEOPLE } from '@lineside/contract/news'
+import { getAudienceProfiles, getReaders, MAX_PEOPLE } from '@lineside/contract/news'
 import { loadRecord } from '../../core/catalogue/index.ts'
 import { query } from '../../core/kernel/index.ts'
 import { audienceOf } from '../accounts/index.ts'
@@ -20,7 +20,7 @@ export const getReadersQuery = query(getReaders, async (ctx, { params, query: { 
   return {
     audience: all.length,
     read: done.length,
-    people: (unread ? waiting : [...waiting, ...done]).slice(0, MOST_PEOPLE),
+    people: (unread ? waiting : [...waiting, ...done]).slice(0, MAX_PEOPLE),
   }
 })
 

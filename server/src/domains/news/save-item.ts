@@ -62,13 +62,13 @@ export const createCommand = ({ kind, calls, catalogue }: PublicationKind) =>
     await takeBodyPictures(ctx, catalogue.entity, id, content)
     await acquireLock(ctx.db, 'news.order')
     await insert(ctx, kind, id, content, revisedBy(ctx, {}, content, []))
-    return presentRecord(ctx, catalogue, id) as never
+    return presentRecord(ctx, catalogue, id)
   })
 
 /** What changes nothing is answered as it stands. One that is enabled stays one that could be. */
 export const changeCommand = ({ kind, calls, catalogue }: PublicationKind) =>
   command(calls.change, async (ctx, { params, body }) => {
-    const { rowVersion: sent, upToDate, ...entered } = body as unknown as { rowVersion: number; upToDate: Language[] }
+    const { rowVersion: sent, upToDate, ...entered } = body
     const content = contentOf(entered)
     if (kind === 'SLIDE') await lockSlides(ctx)
     const item = await lockRecord(ctx, catalogue, params.id)
@@ -76,7 +76,7 @@ export const changeCommand = ({ kind, calls, catalogue }: PublicationKind) =>
     const revised = revisedBy(ctx, datedTexts(item), content, upToDate)
     const confirmed = confirmedAmong(item, content, revised)
     if (confirmed.length > 0) changes.after.upToDate = confirmed
-    if (changesNothing(changes)) return ctx.unchanged((await catalogue.present(ctx, item)) as never)
+    if (changesNothing(changes)) return ctx.unchanged(await catalogue.present(ctx, item))
     await assertVersion(ctx, catalogue, item, sent)
     await assertAudience(ctx, content)
     if (item.enabled) await assertMayStay(ctx, kind, { ...item, ...content })
@@ -88,7 +88,7 @@ export const changeCommand = ({ kind, calls, catalogue }: PublicationKind) =>
       await refreshHomes(ctx, item)
       await refreshHomes(ctx, content)
     }
-    return presentRecord(ctx, catalogue, params.id) as never
+    return presentRecord(ctx, catalogue, params.id)
   })
 
 const same = (was: Text, is: Text) => {

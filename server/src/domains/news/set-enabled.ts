@@ -11,5 +11,5 @@ export const setEnabledCommand = ({ kind, calls, catalogue }: PublicationKind) =
     const item = await lockRecord(ctx, catalogue, params.id)
     await setEnabled(ctx, catalogue, item, body)
     if (body.enabled && item.notify) ctx.enqueue(noticeJob, { id: item.id })
-    return presentRecord(ctx, catalogue, params.id) as never
+    return presentRecord(ctx, catalogue, params.id)
   })

@@ -5,7 +5,7 @@ import { command, query, type ReadContext } from '../../core/kernel/index.ts'
 import { markRead, shownItems } from './board.ts'
 import { textOf } from './items.ts'
 
-const MOST_PAGES = 50
+const MAX_PAGES = 50
 const FIRST_DAY = '1970-01-01'
 
 /** The day of the reader's first plant. */
@@ -14,7 +14,7 @@ async function todayOf(ctx: ReadContext): Promise<string> {
   return localTime(ctx.now, own?.timeZone ?? 'UTC').day
 }
 
-const pagesOf = (ctx: ReadContext) => shownItems(ctx, 'TOUR', { limit: MOST_PAGES })
+const pagesOf = (ctx: ReadContext) => shownItems(ctx, 'TOUR', { limit: MAX_PAGES })
 
 export const filterTourQuery = query(filterTour, async (ctx, { query: { dateBegin = FIRST_DAY, dateEnd } }) => {
   const last = dateEnd ?? (await todayOf(ctx))

@@ -71,7 +71,7 @@ async function actionsOf(ctx: ReadContext, id: number): Promise<Answer['actions'
   return results
 }
 
-const MOST_RELATIVES = 100
+const MAX_RELATIVES = 100
 
 /** The open one it repeats, those that repeat it, the treated one it came after, those that came after it. */
 async function relativesOf(ctx: ReadContext, record: NonConformityRecord): Promise<Answer['relatives']> {
@@ -79,7 +79,7 @@ async function relativesOf(ctx: ReadContext, record: NonConformityRecord): Promi
     `select ${rowColumns}, case when n.id = $2 then 'parent' when n.parent_id = $1 then 'child'
          when n.id = $3 then 'recurrenceOf' else 'recurrence' end as relation
      from non_conformities n where n.id = $2 or n.parent_id = $1 or n.id = $3 or n.recurrence_of = $1
-     order by n.found_at, n.id limit ${MOST_RELATIVES}`,
+     order by n.found_at, n.id limit ${MAX_RELATIVES}`,
     [record.id, record.parent_id, record.recurrence_of],
   )
   const people = await ctx.cached(accountNames)

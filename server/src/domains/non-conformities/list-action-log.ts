@@ -1,5 +1,6 @@
 import type { Infer, Parsed, SchemasOf } from '@lineside/contract/core'
 import { actionLogList, type actionLogRow, listActionLog } from '@lineside/contract/non-conformities'
+import { rowAs } from '../../core/db/index.ts'
 import { type HistoryRow, historyOf, presentEntry } from '../../core/history/index.ts'
 import { list, type ReadContext } from '../../core/kernel/index.ts'
 import { type ListSource, runList } from '../../core/list/index.ts'
@@ -35,7 +36,7 @@ export const actionLogSource: ListSource<Filters> = {
 
 export const listActionLogQuery = list(listActionLog, async (ctx, { query }) => {
   const present = await actionLogPresenter(ctx)
-  return runList(ctx, actionLogList, actionLogSource, query, (row) => present(row as unknown as LogColumns))
+  return runList(ctx, actionLogList, actionLogSource, query, (row) => present(rowAs<LogColumns>(row)))
 })
 
 /** Gives the function that turns a row of the history into the contract's, with the names of the people it names. */

@@ -1,6 +1,7 @@
 import type { Parsed, SchemasOf } from '@lineside/contract/core'
 import { idsInRepeats } from '@lineside/contract/core/rules'
 import { listNonConformities, nonConformityList } from '@lineside/contract/non-conformities'
+import { rowAs } from '../../core/db/index.ts'
 import { list } from '../../core/kernel/index.ts'
 import { type ListSource, runList } from '../../core/list/index.ts'
 import { effectDueCondition } from '../../core/workflow/index.ts'
@@ -55,6 +56,6 @@ export const nonConformityListSource: ListSource<Filters> = {
 export const listNonConformitiesQuery = list(listNonConformities, async (ctx, { query }) => {
   const present = await rowPresenter(ctx)
   return runList(ctx, nonConformityList, nonConformityListSource, query, (row) =>
-    present(row as unknown as NonConformityColumns),
+    present(rowAs<NonConformityColumns>(row)),
   )
 })

@@ -1,5 +1,6 @@
 import { hasRight, localTime } from '@lineside/contract/core'
 import { actionList, nonConformityList } from '@lineside/contract/non-conformities'
+import { rowAs } from '../../core/db/index.ts'
 import type { ReadContext } from '../../core/kernel/index.ts'
 import { firstRows } from '../../core/list/index.ts'
 import { mayAct } from './access.ts'
@@ -32,7 +33,7 @@ async function pastDueActions(ctx: ReadContext, most: number): Promise<PastDue[]
   const order = 'a.expected_date, a.id'
   const rows = await firstRows(ctx, actionList, actionListSource, { status: ['belated'] }, { order, most })
   return rows.map((row) => {
-    const { id, what, responsible, expectedDate, place } = present(row as unknown as ActionColumns)
+    const { id, what, responsible, expectedDate, place } = present(rowAs<ActionColumns>(row))
     return { kind: 'NC_ACTION', id, what, responsible, dueDate: expectedDate, industryId: place.industryId }
   })
 }
@@ -44,7 +45,7 @@ async function longUntreated(ctx: ReadContext, most: number): Promise<PastDue[]>
   const order = 'n.found_at, n.id'
   const rows = await firstRows(ctx, nonConformityList, nonConformityListSource, filters, { order, most })
   return rows.map((row) => {
-    const { id, field, form, responsible, createdAt, place } = present(row as unknown as NonConformityColumns)
+    const { id, field, form, responsible, createdAt, place } = present(rowAs<NonConformityColumns>(row))
     const { industryId } = place
     const dueDate = localTime(new Date(createdAt), zones.get(industryId) ?? 'UTC').day
     return { kind: 'NON_CONFORMITY', id, what: field?.name ?? form.name, responsible, dueDate, industryId }

@@ -1,14 +1,13 @@
-import { localTime, type Parsed, type SchemasOf, startOfDay } from '@lineside/contract/core'
+import { daysBetween, localTime, type Parsed, type SchemasOf, startOfDay } from '@lineside/contract/core'
 import {
   actionList,
   type listActions,
   type listNonConformities,
   nonConformityList,
 } from '@lineside/contract/non-conformities'
-import type { Row } from '../../core/db/index.ts'
+import { type Row, rowAs } from '../../core/db/index.ts'
 import type { ReadContext } from '../../core/kernel/index.ts'
 import { type PendingSource, type PresentedItem, pendingIn } from '../../core/pending/index.ts'
-import { daysBetween } from '../../core/workflow/index.ts'
 import { mayTreat } from './access.ts'
 import type { ActionColumns } from './action-queries.ts'
 import { nonConformityListSource } from './list-non-conformities.ts'
@@ -79,7 +78,7 @@ async function recordItem(ctx: ReadContext): Promise<(row: Row) => PresentedItem
   const present = await rowPresenter(ctx)
   return (row) => {
     const { id, field, form, critical, createdAt, place, responsible, ...found } = present(
-      row as unknown as NonConformityColumns,
+      rowAs<NonConformityColumns>(row),
     )
     return {
       route: 1201,
@@ -110,7 +109,7 @@ async function checkItem(ctx: ReadContext): Promise<(row: Row) => PresentedItem>
   const zones = new Map((await ctx.services.plants(ctx.db)).map(({ id, timeZone }) => [id, timeZone]))
   return (row) => {
     const item = present(row)
-    const { effectiveness_date: due } = row as unknown as NonConformityColumns
+    const { effectiveness_date: due } = rowAs<NonConformityColumns>(row)
     const zone = zones.get(item.industryId)
     if (due === null || zone === undefined) return item
     const daysLeft = daysBetween(localTime(ctx.now, zone).day, due)
@@ -121,9 +120,7 @@ async function checkItem(ctx: ReadContext): Promise<(row: Row) => PresentedItem>
 async function actionItem(ctx: ReadContext): Promise<(row: Row) => PresentedItem> {
   const present = await actionPresenter(ctx)
   return (row) => {
-    const { id, what, form, critical, createdAt, daysLeft, place, responsible } = present(
-      row as unknown as ActionColumns,
-    )
+    const { id, what, form, critical, createdAt, daysLeft, place, responsible } = present(rowAs<ActionColumns>(row))
     return {
       route: 1301,
       id,

@@ -1,4 +1,4 @@
-import { proposeAction } from '@lineside/contract/non-conformities'
+import { proposeAction, statusProposed } from '@lineside/contract/non-conformities'
 import { command } from '../../core/kernel/index.ts'
 import { assertDay, changeRecord } from '../../core/workflow/index.ts'
 import { ACTION_ENTITY } from './action-rules.ts'
@@ -12,12 +12,12 @@ export const proposeActionCommand = command(proposeAction, (ctx, { params, body 
     event: 'actionProposed',
     sent: body.rowVersion,
     fileIds: body.fileIds,
-    choose: action.critical ? 'W' : 'E',
+    choose: statusProposed(action),
     after: { performedDate: body.performedDate, result: body.result },
     values: {
       performed_date: body.performedDate,
       result: body.result,
-      approval: action.critical ? 'W' : null,
+      approval: statusProposed(action) === 'W' ? 'W' : null,
       rejection_reason: null,
     },
     async also() {

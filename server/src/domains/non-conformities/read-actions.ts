@@ -1,5 +1,6 @@
 import type { Parsed, SchemasOf } from '@lineside/contract/core'
 import { actionList, getAction, listActions } from '@lineside/contract/non-conformities'
+import { rowAs } from '../../core/db/index.ts'
 import { list, query } from '../../core/kernel/index.ts'
 import { type ListSource, type Params, runList } from '../../core/list/index.ts'
 import { placeConditions } from '../structure/index.ts'
@@ -51,7 +52,7 @@ function statusCondition(requested: NonNullable<Filters['status']>, p: Params): 
 
 export const listActionsQuery = list(listActions, async (ctx, { query: input }) => {
   const present = await actionPresenter(ctx)
-  return runList(ctx, actionList, actionListSource, input, (row) => present(row as unknown as ActionColumns))
+  return runList(ctx, actionList, actionListSource, input, (row) => present(rowAs<ActionColumns>(row)))
 })
 
 export const getActionQuery = query(getAction, async (ctx, { params }) =>

@@ -11,7 +11,7 @@ type Suggestion = NonNullable<Infer<typeof nonConformity>['suggestion']>
 
 /** So many of the plant's actions that ended last are looked through, and so many people among them. */
 const LAST_ACTIONS = 500
-const MOST_PEOPLE = 5
+const MAX_PEOPLE = 5
 
 /** Who an action of a non-conformity may be given to, and until when: a default for who plans it. */
 export async function suggestPlan(ctx: ReadContext, record: NonConformityRecord): Promise<Suggestion> {
@@ -49,7 +49,7 @@ async function lastPeople(ctx: ReadContext, record: NonConformityRecord): Promis
      where n.form_id = $2 or n.industry_line_id = $3
      group by a.responsible_id
      order by max(a.performed_date) filter (where n.form_id = $2) desc nulls last, max(a.performed_date) desc,
-       max(a.id) desc limit ${MOST_PEOPLE}`,
+       max(a.id) desc limit ${MAX_PEOPLE}`,
     [record.industry_id, record.form_id, record.industry_line_id],
   )
   return rows

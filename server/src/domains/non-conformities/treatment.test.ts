@@ -226,6 +226,20 @@ describe('one created by hand', () => {
       expect(await supervisor.call(createNonConformity, { body })).toMatchObject({ code: 'OPEN_ALREADY' })
     }))
 
+  it('is a recurrence of the one that was treated there within the days of the plant', () =>
+    onPlant(async (plant) => {
+      const before = await standIn(plant, 'T')
+      const { rows } = await plant.db.query<{ field_id: number; collect_point_id: number; product_id: number | null }>(
+        'select field_id, collect_point_id, product_id from non_conformities where id = $1',
+        [before],
+      )
+      const [key] = rows
+      if (!key) throw new Error('Nothing was treated')
+      const body = { ...base, collectPointId: key.collect_point_id, fieldId: key.field_id, productId: key.product_id }
+      const again = await (await plant.as('supervisor')).ask(createNonConformity, { body: body as never })
+      expect(again).toMatchObject({ recurrenceOf: before })
+    }))
+
   it('is refused for what is not of the form, and for another plant’s form', () =>
     onPlant(async (plant) => {
       const supervisor = await plant.as('supervisor')

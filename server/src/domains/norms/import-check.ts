@@ -14,9 +14,9 @@ import { isSameVersion } from './store-version.ts'
 type Problems = Record<string, FieldProblem>
 
 /** Versions of a norm up to which a file adds some: each row is looked at beside all of its norm. */
-const MOST_VERSIONS = 200
+const MAX_VERSIONS = 200
 /** Characters of a title that is told at another one. */
-const MOST_SHOWN = 200
+const MAX_FINDINGS = 200
 
 /** A norm as it will be when all rows that were looked at are done. */
 interface Draft {
@@ -93,9 +93,9 @@ async function readRow(ctx: ReadContext, drafts: Map<string, Draft>, input: Valu
   const next = versionIn(input, before)
   const draft = result ?? (known ? await firstOfNorm(ctx, drafts, input, industryId, problems) : undefined)
   if (draft && textIn(input, 'title') !== draft.title)
-    problems.title ??= { code: 'otherInRecord', params: { value: draft.title.slice(0, MOST_SHOWN) } }
-  if (draft && !before && draft.versions.size >= MOST_VERSIONS)
-    problems.label ??= { code: 'tooMany', params: { most: MOST_VERSIONS } }
+    problems.title ??= { code: 'otherInRecord', params: { value: draft.title.slice(0, MAX_FINDINGS) } }
+  if (draft && !before && draft.versions.size >= MAX_VERSIONS)
+    problems.label ??= { code: 'tooMany', params: { most: MAX_VERSIONS } }
   const stands = Object.keys(problems).length === 0
   if (draft && stands) draft.versions.set(labelKey(next.label), { id: before?.id ?? 0, ...next })
   return { input, draft, before: before?.id ? before : undefined, next, problems }

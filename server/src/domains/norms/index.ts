@@ -11,7 +11,7 @@ import { changeNormCommand, createNormCommand } from './save-norm.ts'
 import { addNormVersionCommand, changeNormVersionCommand } from './save-version.ts'
 import { texts } from './texts.ts'
 
-export { normsDemo, publishDemoNorms } from './demo.ts'
+export { normsDemo, publishDemoNorms } from './demo/index.ts'
 export { pinnedByCode, pinnedDocument, pinnedVersion } from './pinned.ts'
 
 /** `sources`: what later domains have that pins versions */

@@ -1,6 +1,7 @@
 import type { Parsed, SchemasOf } from '@lineside/contract/core'
 import { exportNorms, listNorms, normList } from '@lineside/contract/norms'
 import { withAbilities } from '../../core/catalogue/index.ts'
+import { rowAs } from '../../core/db/index.ts'
 import { exportable } from '../../core/export/index.ts'
 import { list } from '../../core/kernel/index.ts'
 import { containing, type ListSource, type Params, runList } from '../../core/list/index.ts'
@@ -38,7 +39,7 @@ const withDefaults = <Q extends Filters>(query: Q): Q => ({ ...query, corporate:
 
 export const listNormsQuery = list(listNorms, async (ctx, { query }) => {
   const present = await rowPresenter(ctx)
-  const page = await runList(ctx, normList, source, withDefaults(query), (row) => present(row as unknown as Norm))
+  const page = await runList(ctx, normList, source, withDefaults(query), (row) => present(rowAs<Norm>(row)))
   const likeness = ({ enabled, industryId }: NormRow) => `${enabled} ${industryId}`
   return withAbilities(page, likeness, (norm) => abilitiesFor(ctx, norm))
 })

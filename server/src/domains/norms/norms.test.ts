@@ -14,7 +14,7 @@ import { describe, expect, it } from 'vitest'
 import type { Person } from '../../testing/people.ts'
 import { onOwnPlant, type TestPlant, usePlant } from '../../testing/plant.ts'
 import { uploadAs, withDataFolder } from '../../testing/uploads.ts'
-import { demoPdf } from './demo-pdf.ts'
+import { demoPdf } from './demo/pdf.ts'
 import { made, version } from './testing.ts'
 
 const { onPlant } = usePlant()
@@ -118,8 +118,8 @@ describe('a norm', () => {
     ['no code', { code: ' ' }, { code: 'Fill in this field.' }],
     ['no title', { title: '' }, { title: 'Fill in this field.' }],
     ['a code of 41', { code: 'x'.repeat(41) }, { code: 'Too long. Maximum length: 40.' }],
-    ['a code of the plant', { code: 'pac-07' }, { code: 'This is taken already. Choose another one.' }],
-    ['the code of a corporate one', { code: 'POL-seg-01' }, { code: 'This is taken already. Choose another one.' }],
+    ['a code of the plant', { code: 'pac-07' }, { code: 'This is already in use. Choose another one.' }],
+    ['the code of a corporate one', { code: 'POL-seg-01' }, { code: 'This is already in use. Choose another one.' }],
     ['a plant that there is not', { industryId: 77 }, { industryId: 'Not found in your plants. Choose another one.' }],
   ])('is refused with %s', (_, own, fields) =>
     onPlant(async (plant) => {
@@ -210,11 +210,15 @@ describe('a version', () => {
     [
       'an end before its beginning',
       { validTo: '2025-12-31' },
-      { validTo: 'The end lies before the beginning. Correct one of the two.' },
+      { validTo: 'The end is before the start. Correct one of the two.' },
     ],
     ['no label', { label: '' }, { label: 'Fill in this field.' }],
     ['no such day', { validFrom: '2026-02-30' }, { validFrom: 'Enter a valid date, as DD/MM/YYYY.' }],
-    ['a file of nobody', { fileId: 987 }, { fileId: 'This file is gone or belongs elsewhere. Attach it again.' }],
+    [
+      'a file of nobody',
+      { fileId: 987 },
+      { fileId: 'This file no longer exists or belongs to another record. Attach it again.' },
+    ],
   ])('is refused with %s', (_, own, fields) =>
     onPlant(async (plant) => {
       const analyst = await plant.as('analyst')

@@ -14,9 +14,9 @@ const HALF_HOUR = 30 * 60_000
 /** What was being stored when the last mail was written may bear a time before it. */
 const OVERLAP = 10 * 60_000
 /** So many stand in a mail; the number tells the others. */
-const MOST_LINES = 50
+const MAX_LINES = 50
 /** People whose mails are written in one run of the job. */
-const MOST_PEOPLE = 200
+const MAX_PEOPLE = 200
 
 const WAITS = `not n.is_read and n.mail_id is null and n.account_id = c.account_id
   and n.updated_at >= c.mail_since and n.event_source = any(c.mail)`
@@ -27,7 +27,7 @@ export async function writeMails(ctx: JobContext, shifts: Shifts): Promise<void>
     `select ${channelColumns} from notifications_channels c
      where c.rhythm <> 'OFF' and (c.last_mail_at is null or c.last_mail_at <= $1)
        and exists (select from notifications n where ${WAITS})
-     order by c.last_mail_at nulls first, c.account_id limit ${MOST_PEOPLE}`,
+     order by c.last_mail_at nulls first, c.account_id limit ${MAX_PEOPLE}`,
     [new Date(ctx.now.getTime() - HALF_HOUR).toISOString()],
   )
   for (const own of rows) {
@@ -86,7 +86,7 @@ async function compose(ctx: WriteContext, { id, language }: Receiver, rows: read
     sentences.write(language, key, params) ?? ''
   const open = await openRoutes(ctx, id)
   const present = await rowPresenter({ services: ctx.services, language }, ctx.db)
-  const shown = rows.slice(0, MOST_LINES).map((row) => {
+  const shown = rows.slice(0, MAX_LINES).map((row) => {
     const notification = present(row)
     const address = addressIn(notification, id, open)
     return [`${notification.created}: ${notification.message}`, ...(address ? [portal + address] : [])].join('\n')

@@ -1,5 +1,6 @@
 import type { Parsed, SchemasOf } from '@lineside/contract/core'
 import { countNotifications, listNotifications, notificationList } from '@lineside/contract/notifications'
+import { rowAs } from '../../core/db/index.ts'
 import { list, query } from '../../core/kernel/index.ts'
 import { type ListSource, runList } from '../../core/list/index.ts'
 import { rowPresenter } from './present.ts'
@@ -24,7 +25,7 @@ const source: ListSource<Filters> = {
 
 export const listNotificationsQuery = list(listNotifications, async (ctx, { query }) => {
   const present = await rowPresenter(ctx)
-  return runList(ctx, notificationList, source, query, (row) => present(row as unknown as NotificationColumns))
+  return runList(ctx, notificationList, source, query, (row) => present(rowAs<NotificationColumns>(row)))
 })
 
 export const countNotificationsQuery = query(countNotifications, async (ctx, { query: { read } }) => {

@@ -36,7 +36,7 @@ const TOGETHER = 10 * 60_000
 /** So many of one source stand for themselves. */
 const ALONE = 5
 /** Characters of a name or a reason that a sentence keeps. */
-const LONGEST_PARAM = 120
+const MAX_PARAM_LENGTH = 120
 
 /** A notice, whatever its sentence. */
 type AnyNotice = Omit<Notice, 'params'> & { params: Readonly<Record<string, TemplateParam>> }
@@ -201,10 +201,10 @@ function shortened(params: Readonly<Record<string, TemplateParam>>): Readonly<Re
 
 function shorten(text: string): string {
   const characters = [...text]
-  return characters.length <= LONGEST_PARAM
+  return characters.length <= MAX_PARAM_LENGTH
     ? text
     : `${characters
-        .slice(0, LONGEST_PARAM - 1)
+        .slice(0, MAX_PARAM_LENGTH - 1)
         .join('')
         .trimEnd()}…`
 }

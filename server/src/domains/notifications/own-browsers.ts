@@ -2,7 +2,7 @@ import type { Infer } from '@lineside/contract/core'
 import {
   addBrowser,
   listOwnBrowsers,
-  MOST_BROWSERS,
+  MAX_BROWSERS,
   type ownBrowsers,
   type pushProblems,
   type pushSubscription,
@@ -80,7 +80,7 @@ export const addBrowserCommand = command(addBrowser, async (ctx, { body }) => {
   )
   await ctx.db.query(
     `delete from notifications_browsers where id in (
-       select id from notifications_browsers where account_id = $1 order by seen_at desc, id desc offset ${MOST_BROWSERS})`,
+       select id from notifications_browsers where account_id = $1 order by seen_at desc, id desc offset ${MAX_BROWSERS})`,
     [accountId],
   )
   await ctx.record({ ...historyEntry(accountId), event: 'notifications.browserAdded', after: { browser, system } })

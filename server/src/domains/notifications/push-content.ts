@@ -10,7 +10,7 @@ import { texts } from './texts.ts'
 /** More than so many at once become one, which counts. */
 const APART = 3
 /** Characters of a sentence: a push has its limit. */
-const LONGEST = 600
+const MAX_TEXT_LENGTH = 600
 
 /** One push: what the worker of the browser shows, and by which name a later one replaces it. */
 export interface Content {
@@ -50,7 +50,7 @@ export async function contentsFor(
       urgent: isUrgent(row),
       shown: {
         title: texts[language].codes.eventSource[row.event_source],
-        body: [...notification.message].slice(0, LONGEST).join(''),
+        body: [...notification.message].slice(0, MAX_TEXT_LENGTH).join(''),
         url: addressIn(notification, id, open) ?? routePath(1500),
         tag: `lineside-${row.id}`,
       },

@@ -5,7 +5,7 @@ import {
   addBrowser,
   changeOwnChannels,
   listOwnBrowsers,
-  MOST_BROWSERS,
+  MAX_BROWSERS,
   removeBrowser,
   renewBrowser,
   tryBrowser,
@@ -226,14 +226,14 @@ describe('a browser', () => {
       expect((await own(first)).browsers).toEqual([])
       expect((await own(second)).browsers).toMatchObject([{ id, current: true, problem: null }])
       expect((await first.call(removeBrowser, { params: { id: String(id) } })).status).toBe(404)
-      for (let n = 0; n <= MOST_BROWSERS; n++) {
+      for (let n = 0; n <= MAX_BROWSERS; n++) {
         plant.moveClock(MINUTE)
         await second.ask(addBrowser, { body: subscription() })
       }
       const { browsers } = await own(second)
-      expect([browsers.length, browsers.some((one) => one.id === id)]).toEqual([MOST_BROWSERS, false])
+      expect([browsers.length, browsers.some((one) => one.id === id)]).toEqual([MAX_BROWSERS, false])
       await second.ask(removeBrowser, { params: { id: String(browsers[0]?.id) } })
-      expect((await own(second)).browsers).toHaveLength(MOST_BROWSERS - 1)
+      expect((await own(second)).browsers).toHaveLength(MAX_BROWSERS - 1)
     }))
 
   it('follows its person into their next session, and is forgotten with a sign-out, here or from elsewhere', () =>

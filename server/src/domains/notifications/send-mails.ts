@@ -8,7 +8,7 @@ const AGAIN = [1, 5, 15, 60] as const
 /** After that long nobody tries any longer; what it carries stands in the portal. */
 const GIVE_UP = 3 * 24 * 60 * MINUTE
 /** Mails of one run of the job. */
-const MOST = 200
+const MAX_MAILS = 200
 
 interface Queued {
   id: number
@@ -29,7 +29,7 @@ export async function sendMails(ctx: JobContext): Promise<void> {
   if (!mail) return
   const { rows } = await ctx.db.query<Queued>(
     `select m.id, m.account_id, m.address, m.subject, m.text, m.attempts, m.created_at from notifications_mails m
-     where m.state = 'QUEUED' and m.next_at <= $1 order by m.next_at, m.id limit ${MOST}`,
+     where m.state = 'QUEUED' and m.next_at <= $1 order by m.next_at, m.id limit ${MAX_MAILS}`,
     [ctx.now.toISOString()],
   )
   const addresses = await addressesOf(ctx, rows)

@@ -21,7 +21,7 @@ const LEASE = 2 * 60_000
 const TOGETHER = 200
 const AT_ONCE = 8
 /** Seconds that a service keeps a push for a browser that is away. */
-const LONGEST_WAIT = 24 * 60 * 60
+const MAX_WAIT = 24 * 60 * 60
 
 interface Run {
   ctx: JobContext
@@ -138,7 +138,7 @@ async function pushOne(
     {
       to,
       content: JSON.stringify({ ...shown, ...always }),
-      ttl: Math.max(0, Math.min(left, LONGEST_WAIT)),
+      ttl: Math.max(0, Math.min(left, MAX_WAIT)),
       topic,
       urgent,
       isAllowed: hosts.includes(host),

@@ -1,5 +1,5 @@
 import type { FieldProblem } from '@lineside/contract/core'
-import { levelColumns, MOST_OPTIONS, type OptionGroupContent, optionProblem } from '@lineside/contract/option-groups'
+import { levelColumns, MAX_OPTIONS, type OptionGroupContent, optionProblem } from '@lineside/contract/option-groups'
 import { inScope } from '../../core/access/index.ts'
 import type { Checked, RecordNow, RowCheck } from '../../core/import/index.ts'
 import type { ReadContext } from '../../core/kernel/index.ts'
@@ -102,7 +102,7 @@ async function checkRow(ctx: ReadContext, drafts: Map<string, Draft>, row: Row):
   const option = draft.options.get(key)
   if (option) return ofThere(ctx, row, draft, option, problems)
   if (!mayShape(ctx.actor, draft.plants)) problems.plants = { code: 'beyondPlants' }
-  if (draft.options.size >= MOST_OPTIONS) problems.level1 ??= { code: 'tooMany', params: { most: MOST_OPTIONS } }
+  if (draft.options.size >= MAX_OPTIONS) problems.level1 ??= { code: 'tooMany', params: { most: MAX_OPTIONS } }
   if (Object.keys(problems).length === 0) draft.options.set(key, null)
   return nothing(problems)
 }

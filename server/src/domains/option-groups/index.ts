@@ -10,7 +10,7 @@ import { listOptionGroupsQuery, optionGroupExport } from './list-option-groups.t
 import { listOptionGroupUsesQuery, type OptionGroupUsers } from './read-groups.ts'
 import { texts } from './texts.ts'
 
-export { optionGroupsDemo } from './demo.ts'
+export { optionGroupsDemo } from './demo/index.ts'
 export { type CachedGroup, isVisible, optionGroups } from './queries.ts'
 export type { OptionGroupUser, OptionGroupUsers } from './read-groups.ts'
 export { useOptions } from './use-options.ts'

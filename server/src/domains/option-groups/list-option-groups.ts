@@ -6,6 +6,7 @@ import {
   type optionGroupRow,
 } from '@lineside/contract/option-groups'
 import { withAbilities } from '../../core/catalogue/index.ts'
+import { rowAs } from '../../core/db/index.ts'
 import { exportable } from '../../core/export/index.ts'
 import { joinParts } from '../../core/import/index.ts'
 import { list } from '../../core/kernel/index.ts'
@@ -43,7 +44,7 @@ const present = ({ searchName: _, ...row }: Row & { searchName: string }): Row =
 
 export const listOptionGroupsQuery = list(listOptionGroups, async (ctx, { query }) => {
   const page = await runList(ctx, optionGroupList, source, query, (row) =>
-    present(row as unknown as Row & { searchName: string }),
+    present(rowAs<Row & { searchName: string }>(row)),
   )
   const likeness = ({ enabled, plants }: Row) => `${enabled} ${plants}`
   return withAbilities(page, likeness, (group) => abilitiesFor(ctx, group))

@@ -1,5 +1,5 @@
 import { type FieldProblem, searchText } from '@lineside/contract/core'
-import { LONGEST_GROUP_NAME } from '@lineside/contract/option-groups'
+import { MAX_GROUP_NAME_LENGTH } from '@lineside/contract/option-groups'
 import { copyName } from '../../core/catalogue/index.ts'
 import { acquireLock } from '../../core/db/index.ts'
 import type { ReadContext } from '../../core/kernel/index.ts'
@@ -36,5 +36,5 @@ export async function nameOfCopy(ctx: ReadContext, name: string, plants: Plants)
     [plants],
   )
   const taken = new Set(rows.map((row) => row.search_name))
-  return copyName({ language: ctx.language, texts: texts, name, longest: LONGEST_GROUP_NAME, taken })
+  return copyName({ language: ctx.language, texts: texts, name, longest: MAX_GROUP_NAME_LENGTH, taken })
 }

@@ -53,7 +53,7 @@ describe('creating an option group', () => {
     ['no option', { options: [] }, { options: 'Add at least one.' }],
     ['no level', { columns: [], options: [] }, { columns: 'Add at least one.', options: 'Add at least one.' }],
     ['a column without a name', { columns: ['Machine', '', 'Defect'] }, { 'columns.1': 'Fill in this field.' }],
-    ['six levels', { columns: ['A', 'B', 'C', 'D', 'E', 'F'] }, { columns: 'Too many. At most 5 are possible here.' }],
+    ['six levels', { columns: ['A', 'B', 'C', 'D', 'E', 'F'] }, { columns: 'Too many items. Use at most 5.' }],
     [
       'an option of one character, at its place',
       { options: lines('0 Oven', '1 D') },
@@ -66,13 +66,13 @@ describe('creating an option group', () => {
     ],
     ['an empty choice of plants', { plants: [] }, { plants: 'Fill in this field.' }],
     ['a plant that there is not', { plants: [999] }, { plants: 'Not found in your plants. Choose another one.' }],
-    ['a name that is taken', { name: 'CAUSAS de parada' }, { name: 'This is taken already. Choose another one.' }],
+    ['a name that is taken', { name: 'CAUSAS de parada' }, { name: 'This is already in use. Choose another one.' }],
     [
       'the name of one of all plants',
       { name: 'Destino do produto não conforme' },
-      { name: 'This is taken already. Choose another one.' },
+      { name: 'This is already in use. Choose another one.' },
     ],
-    ['5,001 options', { options: lines(...many(5001)) }, { options: 'Too many. At most 5000 are possible here.' }],
+    ['5,001 options', { options: lines(...many(5001)) }, { options: 'Too many items. Use at most 5000.' }],
   ])('is refused with %s', (_, own, fields) =>
     onPlant(async (plant) => {
       const admin = await plant.as('admin')

@@ -1,6 +1,7 @@
 import type { Parsed, SchemasOf } from '@lineside/contract/core'
 import { exportPillars, listPillars, pillarList } from '@lineside/contract/pillars'
 import { stateOf, withAbilities, withoutGuards } from '../../core/catalogue/index.ts'
+import { rowAs } from '../../core/db/index.ts'
 import { exportable } from '../../core/export/index.ts'
 import { list, type ReadContext } from '../../core/kernel/index.ts'
 import { containing, type ListSource, type Params, runList } from '../../core/list/index.ts'
@@ -58,7 +59,7 @@ export function listPillarsQuery(sources: DependentSources, topicCounts: TopicCo
   const rules = withoutGuards(pillarRules(sources), 'unused')
   return list(listPillars, async (ctx, { query }) => {
     const counts = await topicCounts(ctx)
-    const page = await runList(ctx, pillarList, source, query, (row) => rowOf(row as unknown as Row, counts))
+    const page = await runList(ctx, pillarList, source, query, (row) => rowOf(rowAs<Row>(row), counts))
     const abilities = (row: Omit<StoredPillar, 'elements'>) =>
       abilitiesOf(ctx, rules, stateOf(row), { id: row.id, elements: [] })
     return withAbilities(page, ({ enabled }) => String(enabled), abilities)

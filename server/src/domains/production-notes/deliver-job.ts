@@ -7,12 +7,12 @@ import { ENTITY } from './note.ts'
 /** So many messages are sent in one run, at most. */
 const AT_ONCE = 50
 /** So often one is tried, three days in all; then somebody must look at it. */
-export const MOST_ATTEMPTS = 20
+export const MAX_ATTEMPTS = 20
 const MINUTE = 60_000
-const LONGEST_PAUSE = 360
+const MAX_PAUSE = 360
 
 /** Minutes until the next attempt: 1, 2, 4 … up to six hours. */
-export const pauseAfter = (attempts: number): number => Math.min(2 ** (attempts - 1), LONGEST_PAUSE)
+export const pauseAfter = (attempts: number): number => Math.min(2 ** (attempts - 1), MAX_PAUSE)
 
 /** What says that the other side is away, and not that it refuses this message. */
 const away = new Set(['timeout', 'busy', 'unreachable', 'disabled', 'noSecret', 'privateAddress'])
@@ -86,7 +86,7 @@ interface Refused {
 }
 
 export async function postpone(ctx: WriteContext, one: Delivery, { fault, detail, attempts }: Refused): Promise<void> {
-  const isLast = attempts >= MOST_ATTEMPTS
+  const isLast = attempts >= MAX_ATTEMPTS
   const next = new Date(ctx.now.getTime() + pauseAfter(attempts) * MINUTE).toISOString()
   const { rowCount } = await ctx.db.query(
     `update production_notes_deliveries set state = $2, next_at = $3, fault = $4, detail = $5

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { working } from '../../core/demo/index.ts'
 import { type TestPlant, usePlant } from '../../testing/plant.ts'
 import { allowServers, type OtherSide, otherSide } from '../connectors/testing.ts'
-import { deliverJob, MOST_ATTEMPTS, pauseAfter } from './deliver-job.ts'
+import { deliverJob, MAX_ATTEMPTS, pauseAfter } from './deliver-job.ts'
 import { approve, approver, at, noteIn, read, write } from './testing.ts'
 
 const { onPlant } = usePlant()
@@ -109,13 +109,13 @@ describe('an approved note', () => {
       let answer = refuses
       await withErp(plant, (request, response) => answer(request, response))
       const { id } = await noteIn(plant, 'E')
-      for (let attempt = 1; attempt <= MOST_ATTEMPTS; attempt++) {
+      for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
         await run(plant)
         plant.moveClock(pauseAfter(attempt) * MINUTE)
       }
       await run(plant)
       const last = await read(plant, id)
-      expect([last.delivery, came.length]).toEqual(['GIVEN_UP', MOST_ATTEMPTS])
+      expect([last.delivery, came.length]).toEqual(['GIVEN_UP', MAX_ATTEMPTS])
       expect(last.history.at(-1)).toMatchObject({ event: 'production-notes.deliveryGivenUp' })
       answer = takes
       const body = { rowVersion: last.rowVersion }

@@ -10,7 +10,7 @@ import { templates } from './templates.ts'
 import { texts } from './texts.ts'
 import { writeNoteCommand } from './write-note.ts'
 
-export { notesDemo } from './demo.ts'
+export { notesDemo } from './demo/index.ts'
 export { pendingHere } from './pending.ts'
 
 export const productionNotesDomain: ServerDomain = {

@@ -6,6 +6,7 @@ import {
   listProductionNotes,
   productionNoteList,
 } from '@lineside/contract/production-notes'
+import { rowAs } from '../../core/db/index.ts'
 import { exportable } from '../../core/export/index.ts'
 import { list, query, type ReadContext } from '../../core/kernel/index.ts'
 import { type ListSource, runList } from '../../core/list/index.ts'
@@ -75,7 +76,7 @@ const rowRules = {
 
 export const listNotesQuery = list(listProductionNotes, async (ctx, { query: sent }) => {
   const present = await rowPresenter(ctx)
-  const page = await runList(ctx, productionNoteList, noteSource, sent, (row) => row as unknown as ListedNote)
+  const page = await runList(ctx, productionNoteList, noteSource, sent, (row) => rowAs<ListedNote>(row))
   const rows = await Promise.all(
     page.rows.map(async (row) => ({
       ...present(row, amountsIn(row)),

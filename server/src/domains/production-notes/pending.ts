@@ -1,5 +1,6 @@
 import type { Parsed, SchemasOf } from '@lineside/contract/core'
 import { type listProductionNotes, productionNoteList } from '@lineside/contract/production-notes'
+import { rowAs } from '../../core/db/index.ts'
 import { type PendingSource, pendingIn } from '../../core/pending/index.ts'
 import { accountNames } from '../accounts/index.ts'
 import { products } from '../products/index.ts'
@@ -23,7 +24,7 @@ export const pendingHere: readonly PendingSource[] = [
       const people = await ctx.cached(accountNames)
       const all = await ctx.cached(products)
       return (row) => {
-        const note = row as unknown as NoteColumns
+        const note = rowAs<NoteColumns>(row)
         const author = people.get(note.author_id) ?? ''
         return {
           route: 3001,

@@ -12,7 +12,7 @@ import { productsByFile } from './import-products.ts'
 import { listProductsQuery, productExport } from './list-products.ts'
 import { type DependentSources, productRules } from './rules.ts'
 
-export { productsDemo } from './demo.ts'
+export { productsDemo } from './demo/index.ts'
 export { type Product, productReference, products } from './queries.ts'
 
 /** `sources`: what domains of later rank have that depends on products */

@@ -1,6 +1,7 @@
 import type { Parsed, SchemasOf } from '@lineside/contract/core'
 import { exportProducts, listProducts, productList } from '@lineside/contract/products'
 import { withAbilities, withoutGuards } from '../../core/catalogue/index.ts'
+import { rowAs } from '../../core/db/index.ts'
 import { exportable } from '../../core/export/index.ts'
 import { joinParts } from '../../core/import/index.ts'
 import { list, type ReadContext } from '../../core/kernel/index.ts'
@@ -76,7 +77,7 @@ function present(row: ProductNow): ProductNow {
 export function listProductsQuery(rules: ProductRules) {
   const ofRows = withoutGuards(rules, 'notInUse')
   return list(listProducts, async (ctx, { query }) => {
-    const page = await runList(ctx, productList, productSource, query, (row) => present(row as unknown as ProductNow))
+    const page = await runList(ctx, productList, productSource, query, (row) => present(rowAs<ProductNow>(row)))
     return withAbilities(
       page,
       ({ enabled }) => String(enabled),

@@ -1,11 +1,4 @@
 import { defineCache } from '../../core/cache/index.ts'
-import { builder, many } from '../../core/db/index.ts'
-
-interface Tables {
-  products: { id: number; sku: string; name: string; industry_id: number; enabled: boolean }
-}
-
-const sql = builder<Tables>()
 
 export interface Product {
   id: number
@@ -17,10 +10,7 @@ export interface Product {
 
 /** All products by id, for the names that records show and the checks at save. */
 export const products = defineCache<ReadonlyMap<number, Product>>('products', async (db) => {
-  const rows = await many(
-    db,
-    sql.selectFrom('products').select(['id', 'sku', 'name', 'industry_id as industryId', 'enabled']),
-  )
+  const { rows } = await db.query<Product>('select id, sku, name, industry_id as "industryId", enabled from products')
   return new Map(rows.map((row) => [row.id, row]))
 })
 

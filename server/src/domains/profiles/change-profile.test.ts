@@ -77,7 +77,7 @@ describe('creating a profile', () => {
     ['a name of 61 characters', { name: 'x'.repeat(61) }, { name: 'Too long. Maximum length: 60.' }],
     ['double spaces', { name: 'Line  lead' }, { name: 'Remove the double spaces.' }],
     ['a name of two lines', { name: 'Line\nlead' }, { name: 'Remove the invisible control characters.' }],
-    ['a name that is taken', { name: 'ÔPERATOR' }, { name: 'This is taken already. Choose another one.' }],
+    ['a name that is taken', { name: 'ÔPERATOR' }, { name: 'This is already in use. Choose another one.' }],
     ['no application', { applications: [] }, { applications: 'Fill in this field.' }],
     ['an unknown application', { applications: ['tv'] }, { 'applications.0': 'Choose one of the options.' }],
     ['an unknown permission', { rights: { 3: 'r' } }, { 'rights.3': 'Choose one of the options.' }],
@@ -150,7 +150,7 @@ describe('changing a profile', () => {
     onPlant(async (plant) => {
       expect((await change(plant, 'admin', 'CIEX', { name: 'Ciex' })).status).toBe(200)
       const taken = await change(plant, 'admin', 'Ciex', { name: 'seo' })
-      expect([taken.status, taken.fields]).toEqual([400, { name: 'This is taken already. Choose another one.' }])
+      expect([taken.status, taken.fields]).toEqual([400, { name: 'This is already in use. Choose another one.' }])
     }))
 
   it('by many at once lets one through', () =>

@@ -1,6 +1,7 @@
 import { type Abilities, type Language, languages, type Parsed, type SchemasOf } from '@lineside/contract/core'
 import { effectiveRights, listProfiles, profileList } from '@lineside/contract/profiles'
 import { withAbilities } from '../../core/catalogue/index.ts'
+import { rowAs } from '../../core/db/index.ts'
 import { list } from '../../core/kernel/index.ts'
 import { containing, type ListSource, type Params, runList } from '../../core/list/index.ts'
 import { abilitiesFor } from './present.ts'
@@ -37,7 +38,7 @@ const sources = new Map(languages.map((language) => [language, sourceIn(language
 
 export const listProfilesQuery = list(listProfiles, async (ctx, { query }) => {
   const source = sources.get(ctx.language) ?? sourceIn(ctx.language)
-  const page = await runList(ctx, profileList, source, query, (row) => storedProfile(row as unknown as Row))
+  const page = await runList(ctx, profileList, source, query, (row) => storedProfile(rowAs<Row>(row)))
   const likeness = ({ id }: StoredProfile) => String(id)
   const able = await withAbilities(page, likeness, (profile) => abilitiesFor(ctx, profile))
   return { ...able, rows: able.rows.map((row) => ({ ...rowOf(row), name: shownName(row.name, ctx.language) })) }

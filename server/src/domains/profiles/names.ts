@@ -7,7 +7,7 @@ import { shownName, storedNamesReadAs } from './shown-name.ts'
 import { texts } from './texts.ts'
 
 /** The most characters of a profile's name, as the contract has it. */
-const LONGEST = 60
+const MAX_NAME_LENGTH = 60
 
 /** Who gives a name gives it alone until the end of the transaction, so that two cannot give the same. */
 export async function lockNames(ctx: WriteContext): Promise<void> {
@@ -30,5 +30,11 @@ export async function assertNameFree(ctx: WriteContext, name: string, ownId: num
 export async function nameOfCopy(ctx: WriteContext, name: string): Promise<string> {
   const { rows } = await ctx.db.query<{ search_name: string }>('select search_name from profiles')
   const taken = new Set(rows.map((row) => row.search_name))
-  return copyName({ language: ctx.language, texts, name: shownName(name, ctx.language), longest: LONGEST, taken })
+  return copyName({
+    language: ctx.language,
+    texts,
+    name: shownName(name, ctx.language),
+    longest: MAX_NAME_LENGTH,
+    taken,
+  })
 }

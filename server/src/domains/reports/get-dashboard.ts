@@ -16,7 +16,7 @@ type Dashboard = Infer<typeof dashboard>
 type Numbers = Awaited<ReturnType<typeof count>>
 
 const USUAL_DAYS = '30'
-const MOST = 8
+const MAX_CHARTS = 8
 
 export const getDashboardQuery = query(getDashboard, async (ctx, { query: { industryId, days } }) => {
   const plant = (await ctx.services.plants()).find(({ id }) => id === industryId)
@@ -99,5 +99,5 @@ function ranked<T extends { count: number }>(
     count: of.reduce((sum, one) => sum + one.count, 0),
   }))
   all.sort((a, b) => b.count - a.count || a.name.localeCompare(b.name))
-  return { most: all.slice(0, MOST), others: all.slice(MOST).reduce((sum, one) => sum + one.count, 0) }
+  return { most: all.slice(0, MAX_CHARTS), others: all.slice(MAX_CHARTS).reduce((sum, one) => sum + one.count, 0) }
 }

@@ -19,7 +19,7 @@ import {
 } from './utilities.ts'
 import { closeStep, getMonthLogQuery, getMonthQuery, monthWorkflow, reopenStep } from './workflow.ts'
 
-export { resultsDemo } from './demo.ts'
+export { resultsDemo } from './demo/index.ts'
 
 export const resultsDomain: ServerDomain = {
   name: 'results',

@@ -68,8 +68,7 @@ export const indicatorRecords = plantRecords(indicators, {
   texts,
   namesOf: logNames,
   filters: { source: (sources, p) => p.oneOf('r.source', sources as string[]) },
-  async assertFits(ctx, record) {
-    const content = record as unknown as Content & { industryId: number }
+  async assertFits(ctx, content) {
     const fields = shapeProblems(content)
     if (Object.keys(fields).length > 0) throw problem('VALIDATION', { fields })
     if (content.source !== 'FORM_FIELD') return

@@ -15,6 +15,7 @@ import {
   type weightRow,
 } from '@lineside/contract/results'
 import { withAbilities, withoutGuards } from '../../core/catalogue/index.ts'
+import { rowAs } from '../../core/db/index.ts'
 import { exportable } from '../../core/export/index.ts'
 import { list } from '../../core/kernel/index.ts'
 import { type ListSource, runList } from '../../core/list/index.ts'
@@ -50,7 +51,7 @@ const rowRules = withoutGuards(monthRules, 'isOver', 'isMeasured', 'isAmongLast'
 export const listMonthsQuery = list(listMonths, async (ctx, { query }) => {
   const people = await ctx.cached(accountNames)
   const page = await runList(ctx, monthList, months, query, (row) => {
-    const month = { ...(row as unknown as MonthColumns), figures: async () => [] }
+    const month = { ...rowAs<MonthColumns>(row), figures: async () => [] }
     return { ...presentMonthRow(month, people), month, stored: month }
   })
   const rows = await withAbilities(
@@ -125,7 +126,7 @@ function presentValue(row: ValueColumns, people: ReadonlyMap<number, string>): I
 
 export const listValuesQuery = list(listValues, async (ctx, { query }) => {
   const people = await ctx.cached(accountNames)
-  return runList(ctx, valueList, values, query, (row) => presentValue(row as unknown as ValueColumns, people))
+  return runList(ctx, valueList, values, query, (row) => presentValue(rowAs<ValueColumns>(row), people))
 })
 
 export const valueExport = exportable({
@@ -185,7 +186,7 @@ const presentWeight = (row: WeightColumns): Infer<typeof weightRow> => ({
 })
 
 export const listWeightsQuery = list(listWeights, (ctx, { query }) =>
-  runList(ctx, weightList, weights, query, (row) => presentWeight(row as unknown as WeightColumns)),
+  runList(ctx, weightList, weights, query, (row) => presentWeight(rowAs<WeightColumns>(row))),
 )
 
 export const weightExport = exportable({

@@ -5,7 +5,7 @@ import {
   type monthRow,
   monthStates,
   REOPENABLE,
-  WHOLE_WEIGHT,
+  weightLeft,
 } from '@lineside/contract/results'
 import { assertInScope } from '../../core/access/index.ts'
 import type { ReadContext, WriteContext } from '../../core/kernel/index.ts'
@@ -87,7 +87,7 @@ export const monthRules: StateRules<MonthState, Month> = {
       if (!(await isOver(ctx, month))) throw problem('MONTH_NOT_OVER')
     },
     isWeighed(_ctx, { weight_total }) {
-      if (weight_total === WHOLE_WEIGHT) return
+      if (weightLeft(weight_total / 10) === 0) return
       const params = { total: weight_total / 10 }
       throw problem('WEIGHTS_NOT_100', { fields: { weights: { code: 'weightsTotal', params } } })
     },

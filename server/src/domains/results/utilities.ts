@@ -9,10 +9,11 @@ import {
   getGenerationLog,
   listGeneration,
   mayEditResults,
+  resultLimits,
   type UtilityType,
 } from '@lineside/contract/results'
 import { assertInScope, inScope } from '../../core/access/index.ts'
-import { acquireLock } from '../../core/db/index.ts'
+import { acquireLock, rowAs } from '../../core/db/index.ts'
 import { exportable } from '../../core/export/index.ts'
 import { readHistory } from '../../core/history/index.ts'
 import { command, list, query, type ReadContext, type WriteContext } from '../../core/kernel/index.ts'
@@ -24,7 +25,6 @@ import { firstDay, lastDay, monthOf, roundTo } from './months.ts'
 import { texts } from './texts.ts'
 
 export const GENERATION = 'results.utilities'
-const DECIMALS = 3
 
 /** A row of `results_utilities`, with whether its month is closed. */
 export interface Generation {
@@ -107,8 +107,8 @@ export async function dayProblems(ctx: ReadContext, one: Day): Promise<Record<st
   if (one.day > (await plantToday(ctx, one.industryId))) return { day: { code: 'inFuture' } }
   const problems: Record<string, FieldProblem> = {}
   if (one.quantity < 0) problems.quantity = { code: 'tooSmall', params: { min: 0 } }
-  else if (roundTo(one.quantity, DECIMALS) !== one.quantity)
-    problems.quantity = { code: 'decimals', params: { decimals: DECIMALS } }
+  else if (roundTo(one.quantity, resultLimits.utilityDecimals) !== one.quantity)
+    problems.quantity = { code: 'decimals', params: { decimals: resultLimits.utilityDecimals } }
   const unit = await unitOfMonth(ctx, one)
   if (unit !== undefined && unit !== one.unit) problems.unit = { code: 'otherUnit', params: { unit } }
   return problems
@@ -200,9 +200,7 @@ export const generationSource: ListSource<Parsed<SchemasOf<typeof listGeneration
 
 export const listGenerationQuery = list(listGeneration, async (ctx, { query: sent }) => {
   const people = await ctx.cached(accountNames)
-  return runList(ctx, generationList, generationSource, sent, (row) =>
-    present(ctx, row as unknown as Generation, people),
-  )
+  return runList(ctx, generationList, generationSource, sent, (row) => present(ctx, rowAs<Generation>(row), people))
 })
 
 export const generationExport = exportable({

@@ -1,4 +1,4 @@
-import { MOST_HOURS } from '@lineside/contract/scripts'
+import { MAX_HOURS } from '@lineside/contract/scripts'
 import { type ShiftTimes, shiftOf, spansOn } from '@lineside/contract/shifts'
 
 const MINUTE = 60_000
@@ -22,6 +22,6 @@ export function runTimes(start: Date, lastMinutes: number, timeZone: string, shi
     .filter((span) => span.shiftId === shiftId)
     .map(({ end }) => end.getTime())
   const lastExpected = start.getTime() + lastMinutes * MINUTE + LEEWAY
-  const end = Math.min(Math.max(lastExpected, ...ends), start.getTime() + MOST_HOURS * HOUR)
+  const end = Math.min(Math.max(lastExpected, ...ends), start.getTime() + MAX_HOURS * HOUR)
   return { shiftId, productionDate, endsAt: new Date(end) }
 }

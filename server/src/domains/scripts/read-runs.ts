@@ -17,14 +17,14 @@ export const getOpenRunQuery = query(getOpenRun, async (ctx) => {
 })
 
 /** So many people go routes in one shift of one plant at most. */
-const MOST_RUNS = 500
+const MAX_RUNS = 500
 
 export const listRunsQuery = query(listRuns, async (ctx, { query: { industryId, productionDate, shiftId } }) => {
   if (!inScope(ctx.actor, industryId)) throw problem('NOT_FOUND')
   const { rows } = await ctx.db.query<RunColumns>(
     `select ${runColumns} from scripts_runs r
      where r.industry_id = $1 and r.production_date = $2 and ($3::bigint is null or r.shift_id = $3)
-     order by r.started_at, r.id limit ${MOST_RUNS}`,
+     order by r.started_at, r.id limit ${MAX_RUNS}`,
     [industryId, productionDate, shiftId ?? null],
   )
   return presentRuns(ctx, rows)

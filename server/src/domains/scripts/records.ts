@@ -28,9 +28,9 @@ export async function scriptOfRecord(ctx: ReadContext, record: RecordOnRoute): P
   return rows[0]?.script_id ?? null
 }
 
-/** The first stop at a point that waits for a form is done by its record; where all are done, nothing happens. */
+/** A stop is done by its record, by the rule of `stopOfRecord` in the contract; where all are done, nothing happens. */
 export async function markStopDone(
-  ctx: WriteContext,
+  ctx: Pick<WriteContext, 'db'>,
   done: { runId: number; collectPointId: number; formId: number; collectId: number; collectedAt: string },
 ): Promise<void> {
   const { runId, collectPointId, formId, collectId, collectedAt } = done

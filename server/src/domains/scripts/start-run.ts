@@ -25,7 +25,7 @@ type Script = { id: number; industryId: number; enabled: boolean; stops: readonl
 /** Starts a route with its stops as they are to be gone now; a person has one under way. */
 export const startRunCommand = (due: DueAtPoints): Implementation =>
   command(startRun, async (ctx, { body }) => {
-    const script = (await loadRecord(ctx, scriptRecords.catalogue, body.scriptId)) as unknown as Script
+    const script = await loadRecord(ctx, scriptRecords.catalogue, body.scriptId)
     if (!script.enabled) throw problem('ROUTE_DISABLED')
     const stops = await stopsNow(ctx, script, due)
     if (stops.length === 0) throw problem('ROUTE_EMPTY')

@@ -1,7 +1,7 @@
 import { searchText } from '@lineside/contract/core'
 import { type ShiftCode, type ShiftTimes, shiftCodes, weekdays } from '@lineside/contract/shifts'
 import { type DemoPart, type NextId, type Store, storeRows } from '../../core/demo/index.ts'
-import { demoSupervisors } from '../accounts/demo.ts'
+import { demoSupervisors } from '../accounts/demo/index.ts'
 
 declare module '../../core/demo/records.ts' {
   interface DemoWorld {

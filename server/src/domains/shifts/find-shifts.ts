@@ -1,6 +1,7 @@
 import type { Parsed, SchemasOf } from '@lineside/contract/core'
 import { findShifts, shiftList } from '@lineside/contract/shifts'
 import { withAbilities } from '../../core/catalogue/index.ts'
+import { rowAs } from '../../core/db/index.ts'
 import { list } from '../../core/kernel/index.ts'
 import { containing, type ListSource, type Params, runList } from '../../core/list/index.ts'
 import { accountNames } from '../accounts/index.ts'
@@ -35,7 +36,7 @@ export const shiftSource: ListSource<Filters> = {
 
 export const findShiftsQuery = list(findShifts, async (ctx, { query }) => {
   const names = await ctx.cached(accountNames)
-  const page = await runList(ctx, shiftList, shiftSource, query, (row) => presentRow(row as unknown as Shift, names))
+  const page = await runList(ctx, shiftList, shiftSource, query, (row) => presentRow(rowAs<Shift>(row), names))
   return withAbilities(
     page,
     ({ enabled }) => String(enabled),

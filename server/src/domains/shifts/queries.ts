@@ -1,26 +1,8 @@
-import type { ShiftCode, ShiftTimes, ShiftTiming } from '@lineside/contract/shifts'
+import type { ShiftCode, ShiftTimes } from '@lineside/contract/shifts'
 import { inScope } from '../../core/access/index.ts'
 import { defineCache } from '../../core/cache/index.ts'
-import { acquireLock, builder, many } from '../../core/db/index.ts'
-import type { ReadContext } from '../../core/kernel/index.ts'
-
-interface Tables {
-  shifts: {
-    id: number
-    industry_id: number
-    code: ShiftCode
-    name: string
-    timings: readonly ShiftTiming[]
-    tolerance_minutes: number
-    commercial: boolean
-    supervisor_id: number | null
-    substitute_id: number | null
-    enabled: boolean
-    row_version: number
-  }
-}
-
-const sql = builder<Tables>()
+import { acquireLock } from '../../core/db/index.ts'
+import type { Queries, ReadContext } from '../../core/kernel/index.ts'
 
 export interface Shift extends ShiftTimes {
   industryId: number
@@ -39,31 +21,21 @@ export interface Shifts {
   of(industryId: number): readonly Shift[]
 }
 
-const allShifts = () =>
-  sql
-    .selectFrom('shifts')
-    .select([
-      'id',
-      'industry_id as industryId',
-      'code',
-      'name',
-      'timings',
-      'tolerance_minutes as toleranceMinutes',
-      'commercial',
-      'supervisor_id as supervisorId',
-      'substitute_id as substituteId',
-      'enabled',
-      'row_version as rowVersion',
-    ])
-    .orderBy('industry_id')
-    .orderBy('code')
-    .orderBy('id')
+async function findAll(db: Queries, where = 'true', values: readonly unknown[] = []): Promise<Shift[]> {
+  const { rows } = await db.query<Shift>(
+    `select id, industry_id as "industryId", code, name, timings, tolerance_minutes as "toleranceMinutes", commercial,
+       supervisor_id as "supervisorId", substitute_id as "substituteId", enabled, row_version as "rowVersion"
+     from shifts where ${where} order by industry_id, code, id`,
+    values,
+  )
+  return rows
+}
 
 const none: readonly Shift[] = []
 
 /** The shifts of all plants. */
 export const shifts = defineCache<Shifts>('shifts', async (db) => {
-  const all = await many(db, allShifts())
+  const all = await findAll(db)
   const byPlant = Map.groupBy(
     all.filter((shift) => shift.enabled),
     (shift) => shift.industryId,
@@ -77,17 +49,17 @@ export const shifts = defineCache<Shifts>('shifts', async (db) => {
 
 /** A shift of the reader's plants as it is stored; any other does not exist for them. */
 export async function findShift(ctx: ReadContext, id: number): Promise<Shift | undefined> {
-  const result = await many(ctx.db, allShifts().where('id', '=', id))
+  const result = await findAll(ctx.db, 'id = $1', [id])
   return result.find(({ industryId }) => inScope(ctx.actor, industryId))
 }
 
 /** The shifts of a plant for who changes one: nobody else changes the same plant's until the command ends. */
 export async function lockShifts(ctx: Pick<ReadContext, 'db'>, industryId: number): Promise<readonly Shift[]> {
   await acquireLock(ctx.db, 'shifts.plant', industryId)
-  return many(ctx.db, allShifts().where('industry_id', '=', industryId))
+  return findAll(ctx.db, 'industry_id = $1', [industryId])
 }
 
 /** Those of the shifts that still are. */
 export async function shiftsNow(ctx: Pick<ReadContext, 'db'>, ids: readonly number[]): Promise<readonly Shift[]> {
-  return ids.length === 0 ? [] : many(ctx.db, allShifts().where('id', 'in', ids).orderBy('id'))
+  return ids.length === 0 ? [] : findAll(ctx.db, 'id = any($1)', [ids])
 }

@@ -1,4 +1,4 @@
-import { addDays } from '@lineside/contract/core'
+import { addDays, askFileTicket } from '@lineside/contract/core'
 import { evaluateSkill, getSkillCellLog, renewSkill, revokeSkill, skillTasks } from '@lineside/contract/skills'
 import { describe, expect, it } from 'vitest'
 import { cast, giveRoles } from '../../testing/access-cases.ts'
@@ -141,6 +141,9 @@ describe('raising a level', () => {
           const { id: taskId } = await createTask(plant)
           const fileIds = [await uploadAs(plant, 'admin', 'skills')]
           expect((await raise(plant, { taskId, own: { fileIds } })).files).toMatchObject([{ id: fileIds[0] }])
+          const body = { fileId: fileIds[0] ?? 0 }
+          expect((await (await plant.as('supervisor')).call(askFileTicket, { body })).status).toBe(200)
+          expect((await (await plant.as('murat.aksoy')).call(askFileTicket, { body })).status).toBe(404)
         },
         { settings: { DATA_DIR: folder } },
       ),

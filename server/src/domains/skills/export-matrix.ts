@@ -1,5 +1,6 @@
-import type { AnyEndpoint, ExportChoice } from '@lineside/contract/core'
+import type { ExportChoice } from '@lineside/contract/core'
 import { cellAt, exportMatrix } from '@lineside/contract/skills'
+import { rowAs } from '../../core/db/index.ts'
 import type { Exportable } from '../../core/export/index.ts'
 import { wordAt } from '../../core/i18n/index.ts'
 import type { ReadContext } from '../../core/kernel/index.ts'
@@ -7,7 +8,8 @@ import type { Selection } from '../../core/list/index.ts'
 import { fieldProblem } from '../../core/problems/index.ts'
 import { shifts } from '../shifts/index.ts'
 import { structure } from '../structure/index.ts'
-import { findMatrix, type Matrix, type MatrixFilters } from './matrix.ts'
+import { findMatrix } from './matrix.ts'
+import type { Matrix, MatrixFilters } from './narrow-matrix.ts'
 import { texts } from './texts.ts'
 
 interface PersonRow {
@@ -17,7 +19,7 @@ interface PersonRow {
 
 /** @throws VALIDATION where not exactly one plant is asked for */
 function filtersOf(choice: ExportChoice): MatrixFilters {
-  const { industryId, ...filters } = choice as unknown as Omit<MatrixFilters, 'industryId'> & { industryId?: number[] }
+  const { industryId, ...filters } = choice as Omit<MatrixFilters, 'industryId'> & { industryId?: number[] }
   const [plant, ...others] = industryId ?? []
   if (plant === undefined || others.length > 0) throw fieldProblem('industryId', { code: 'required' })
   return { ...filters, industryId: plant }
@@ -50,7 +52,7 @@ const own = ['person', 'positionId', 'placeId', 'shiftId'] as const
 
 /** The matrix as it stands: a row a person, a column a task; an expired level in parentheses, where nobody evaluated nothing. */
 export const matrixExport: Exportable = {
-  endpoint: exportMatrix as unknown as AnyEndpoint,
+  endpoint: exportMatrix,
   fileName: 'matriz-de-polivalencia',
   listName: 'matrix',
   title: (language) => wordAt(texts, language, 'name', 'matrix') ?? 'matrix',
@@ -68,7 +70,7 @@ export const matrixExport: Exportable = {
         ...matrix.tasks.map(({ id, name }) => ({ key: `task${id}`, header: name, kind: 'text' as const })),
       ],
       cells(row) {
-        const person = people.get((row as unknown as PersonRow).id)
+        const person = people.get(rowAs<PersonRow>(row).id)
         if (!person) return []
         const position = positions.get(person.positionId ?? 0)
         return [

@@ -10,7 +10,7 @@ import { getSkillCellLogQuery, getSkillCellQuery } from './present-cell.ts'
 import { dismissSkillSuggestionCommand, listSkillSuggestionsQuery } from './suggestions.ts'
 import { texts } from './texts.ts'
 
-export { skillsDemo } from './demo.ts'
+export { skillsDemo } from './demo/index.ts'
 export { type ExpiringLevel, expiringLevels, type LevelThen, levelNow, levelsOf, positionHolders } from './levels.ts'
 export { type Position, positions, type Task, tasks } from './queries.ts'
 export { type NewSuggestion, suggestLevel } from './suggestions.ts'

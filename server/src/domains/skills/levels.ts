@@ -1,4 +1,5 @@
 import { addDays, localTime } from '@lineside/contract/core'
+import { levelOn } from '@lineside/contract/skills'
 import type { Plant } from '../../core/access/index.ts'
 import type { Queries, ReadContext } from '../../core/kernel/index.ts'
 import { plantToday } from '../../core/workflow/index.ts'
@@ -91,9 +92,10 @@ export async function levelNow(
 ): Promise<{ level: number; until: string | null }> {
   const today = await plantToday(ctx, task.industryId)
   const { rows } = await ctx.db.query<{ level: number; until: string | null }>(
-    `select level, expires_on as until from skills_levels
-     where account_id = $1 and task_id = $2 and (expires_on is null or expires_on >= $3::date)`,
-    [accountId, task.id, today],
+    'select level, expires_on as until from skills_levels where account_id = $1 and task_id = $2',
+    [accountId, task.id],
   )
-  return rows[0] ?? { level: 0, until: null }
+  const [stored] = rows
+  const level = stored ? levelOn(stored.level, stored.until, today) : 0
+  return { level, until: level > 0 ? (stored?.until ?? null) : null }
 }

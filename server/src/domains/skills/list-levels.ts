@@ -9,6 +9,7 @@ import {
   standingOf,
 } from '@lineside/contract/skills'
 import type { Plant } from '../../core/access/index.ts'
+import { rowAs } from '../../core/db/index.ts'
 import { exportable } from '../../core/export/index.ts'
 import { list, type ReadContext } from '../../core/kernel/index.ts'
 import { type ListSource, runList } from '../../core/list/index.ts'
@@ -92,7 +93,7 @@ async function rowPresenter(ctx: ReadContext) {
 
 export const listSkillLevelsQuery = list(listSkillLevels, async (ctx, { query }) => {
   const present = await rowPresenter(ctx)
-  return runList(ctx, skillLevelList, source, query, (row) => present(row as unknown as Row))
+  return runList(ctx, skillLevelList, source, query, (row) => present(rowAs<Row>(row)))
 })
 
 /** The levels as a file: people, task and plant by their names. */

@@ -170,12 +170,16 @@ describe('what others ask', () => {
   it('suggestions are listed until they are dismissed, once', () =>
     onPlant(async (plant) => {
       const admin = await plant.as('admin')
-      await suggest(plant, { accountId: await idOf(plant, 'operator'), taskId: (await createTask(plant)).id })
+      const [accountId, { id: taskId }] = [await idOf(plant, 'operator'), await createTask(plant)]
+      await suggest(plant, { accountId, taskId })
+      const marked = async () => (await matrix(admin, plant)).people.find(({ id }) => id === accountId)?.suggested
+      expect(await marked()).toEqual([taskId])
       const open = () => admin.ask(listSkillSuggestions, { query: { industryId: String(plant.facts.plant) } })
       const [one] = await open()
       const dismiss = { ...at(one?.id ?? 0), body: { rowVersion: 1 } }
       expect((await admin.ask(dismissSkillSuggestion, dismiss)).state).toBe('DISMISSED')
       expect(await open()).toEqual([])
+      expect(await marked()).toEqual([])
       expect(await admin.call(dismissSkillSuggestion, dismiss)).toMatchObject({ status: 412 })
       const again = { ...dismiss, body: { rowVersion: 2 } }
       expect(await admin.call(dismissSkillSuggestion, again)).toMatchObject({ status: 409, code: 'STATE_REFUSED' })

@@ -1,5 +1,5 @@
-import { hasAnyRight, type Infer, localTime, type Parsed, type SchemasOf } from '@lineside/contract/core'
-import { getMatrix, levelStandings, mayEvaluate, type skillMatrix, standingLetter } from '@lineside/contract/skills'
+import { hasAnyRight, localTime } from '@lineside/contract/core'
+import { getMatrix, levelStandings, mayEvaluate, standingLetter } from '@lineside/contract/skills'
 import { assertInScope } from '../../core/access/index.ts'
 import { query, type ReadContext } from '../../core/kernel/index.ts'
 import { problem } from '../../core/problems/index.ts'
@@ -7,12 +7,10 @@ import { peopleOfPlant, subordinatesOf } from '../accounts/index.ts'
 import { shifts } from '../shifts/index.ts'
 import { structure } from '../structure/index.ts'
 import { days } from './cell.ts'
+import type { Matrix, MatrixFilters } from './narrow-matrix.ts'
 import { narrowed } from './narrow-matrix.ts'
 import { newcomer, standingsAt } from './people.ts'
 import { type Position, positions, type Task, tasks } from './queries.ts'
-
-export type Matrix = Infer<typeof skillMatrix>
-export type MatrixFilters = Parsed<SchemasOf<typeof getMatrix>>['query']
 
 const letters = levelStandings.map(standingLetter)
 

@@ -1,7 +1,12 @@
+import type { Infer, Parsed, SchemasOf } from '@lineside/contract/core'
 import { searchText } from '@lineside/contract/core'
+import type { getMatrix, skillMatrix } from '@lineside/contract/skills'
 import { cellAt } from '@lineside/contract/skills'
 import type { Structure } from '../structure/index.ts'
-import type { Matrix, MatrixFilters } from './matrix.ts'
+
+export type Matrix = Infer<typeof skillMatrix>
+
+export type MatrixFilters = Parsed<SchemasOf<typeof getMatrix>>['query']
 
 type Row = Matrix['people'][number]
 type Column = Matrix['tasks'][number]

@@ -1,6 +1,6 @@
 import type { Abilities } from '@lineside/contract/core'
 import { hasAnyRight } from '@lineside/contract/core'
-import { HIGHEST_LEVEL, MANAGERS_LEVEL, mayEvaluate } from '@lineside/contract/skills'
+import { MANAGERS_LEVEL, MAX_LEVEL, mayEvaluate, proofProblem } from '@lineside/contract/skills'
 import { isManager } from '../../core/access/index.ts'
 import type { ReadContext } from '../../core/kernel/index.ts'
 import { fieldProblem, Problem, problem } from '../../core/problems/index.ts'
@@ -40,10 +40,9 @@ interface Proof {
 }
 
 /** @throws VALIDATION at the day that cannot be */
-export function assertDays({ level, today }: Cell, { evaluatedOn, expiresOn }: Proof): void {
-  if (evaluatedOn > today) throw fieldProblem('evaluatedOn', { code: 'inFuture' })
-  if (level && evaluatedOn < level.evaluated_on) throw fieldProblem('evaluatedOn', { code: 'beforeLastEvaluation' })
-  if (expiresOn && expiresOn <= today) throw fieldProblem('expiresOn', { code: 'notInFuture' })
+export function assertDays({ level, today }: Cell, proof: Proof): void {
+  const wrong = proofProblem(proof, { today, lastEvaluatedOn: level?.evaluated_on ?? null })
+  if (wrong) throw fieldProblem(wrong.field, { code: wrong.code })
 }
 
 /** What the reader may do with a cell, by the same rules as the commands. */
@@ -51,7 +50,7 @@ export function cellAbilities(ctx: Reader, cell: Cell): Abilities {
   if (!hasAnyRight(ctx.actor, mayEvaluate)) return {}
   const level = cell.level?.level ?? 0
   return {
-    ...(level < HIGHEST_LEVEL && { evaluated: able(() => assertMayRaise(ctx, cell, level + 1)) }),
+    ...(level < MAX_LEVEL && { evaluated: able(() => assertMayRaise(ctx, cell, level + 1)) }),
     ...(level > 0 && { renewed: able(() => assertMayRenew(ctx, cell)) }),
     ...(level > 0 && { revoked: able(() => assertMayRevoke(ctx, cell)) }),
   }

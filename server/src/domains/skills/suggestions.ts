@@ -16,7 +16,7 @@ import { tasks } from './queries.ts'
 
 const ENTITY = 'skills.suggestions'
 /** So many of a plant are shown, the newest first. */
-const MOST = 500
+const MAX_SUGGESTIONS = 500
 
 interface Row {
   id: number
@@ -41,7 +41,7 @@ export async function findSuggestions(
 ): Promise<Shown[]> {
   const { rows } = await ctx.db.query<Row>(
     `select s.id, s.industry_id, s.account_id, s.task_id, s.level, s.source, s.source_id, s.state, s.at, s.row_version
-     from skills_suggestions s where ${condition} order by s.at desc, s.id desc limit ${MOST}`,
+     from skills_suggestions s where ${condition} order by s.at desc, s.id desc limit ${MAX_SUGGESTIONS}`,
     values,
   )
   if (rows.length === 0) return []

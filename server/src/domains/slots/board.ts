@@ -1,5 +1,5 @@
 import { addDays, type Infer, localTime } from '@lineside/contract/core'
-import { getBoard, MOST_BOARD_SLOTS, type slotBoard } from '@lineside/contract/slots'
+import { getBoard, MAX_BOARD_SLOTS, type slotBoard } from '@lineside/contract/slots'
 import { inScope, type Plant } from '../../core/access/index.ts'
 import { query, type ReadContext } from '../../core/kernel/index.ts'
 import { problem } from '../../core/problems/index.ts'
@@ -29,7 +29,7 @@ export const getBoardQuery = query(getBoard, async (ctx, { query: { industryId, 
   const names = (await ctx.cached(shifts)).byId
   const named = (shiftId: number) => ({ id: shiftId, name: names.get(shiftId)?.name ?? '' })
   const slots = shift ? await slotsIn(ctx, plant.id, shift, filters) : []
-  const folded = slots.length > MOST_BOARD_SLOTS
+  const folded = slots.length > MAX_BOARD_SLOTS
   return {
     industryId,
     now: ctx.now.toISOString(),

@@ -1,5 +1,6 @@
 import type { Parsed, SchemasOf } from '@lineside/contract/core'
 import { listMissed, listSlots, missedList, slotList } from '@lineside/contract/slots'
+import { rowAs } from '../../core/db/index.ts'
 import { list, type ReadContext } from '../../core/kernel/index.ts'
 import { inHour, type ListSource, type Params, runList } from '../../core/list/index.ts'
 import { thisShift } from '../shifts/index.ts'
@@ -74,10 +75,10 @@ export const missedSource: ListSource<MissedFilters> = {
 
 export const listSlotsQuery = list(listSlots, async (ctx, { query }) => {
   const present = await rowPresenter(ctx)
-  return runList(ctx, slotList, slotSource, query, (row) => present(row as unknown as SlotColumns))
+  return runList(ctx, slotList, slotSource, query, (row) => present(rowAs<SlotColumns>(row)))
 })
 
 export const listMissedQuery = list(listMissed, async (ctx, { query }) => {
-  const page = await runList(ctx, missedList, missedSource, query, (row) => row as unknown as SlotColumns)
+  const page = await runList(ctx, missedList, missedSource, query, (row) => rowAs<SlotColumns>(row))
   return { ...page, rows: await presentMissed(ctx, page.rows) }
 })

@@ -87,5 +87,5 @@ it('where nobody did by half of the shift, its supervisor is notified once', () 
     const after = (await messages(plant, 'supervisor')).filter((text) => text.includes('Turno 2'))
     const toOpen = (await (await plant.as('operator')).ask(listLinesToOpen, { query: {} })).length
     expect([after.length, toOpen > 0]).toEqual([toOpen, true])
-    expect(after[0]).toContain('nobody opened it')
+    expect(after[0]).toContain('no one has opened it')
   }))

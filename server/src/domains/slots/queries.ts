@@ -1,4 +1,4 @@
-import type { MissReason, SlotState } from '@lineside/contract/slots'
+import { type MissReason, type SlotState, stateNow as stateByClock } from '@lineside/contract/slots'
 import type { Params } from '../../core/list/index.ts'
 
 export const slotColumns = `s.id, s.form_id, s.form_version, s.industry_id, s.process_id, s.family_id,
@@ -37,12 +37,10 @@ export interface SlotColumns {
   row_version: number
 }
 
-/** A slot is missed once its window has passed, also before the job has written so (decisions 0, rule 9). */
-export function stateNow({ state, closes_at }: Pick<SlotColumns, 'state' | 'closes_at'>, now: Date): SlotState {
-  return state === 'SCHEDULED' && Date.parse(closes_at) < now.getTime() ? 'UNJUSTIFIED' : state
-}
+export const stateNow = ({ state, closes_at }: Pick<SlotColumns, 'state' | 'closes_at'>, now: Date): SlotState =>
+  stateByClock({ state, closesAt: closes_at }, now.getTime())
 
-/** The condition that a slot is in one of these states by the clock. */
+/** The condition that a slot is in one of these states by the clock, see `stateNow`. */
 export function inStates(states: readonly SlotState[], clock: Date, p: Params): string {
   const stored = states.filter((state) => state === 'PERFORMED' || state === 'JUSTIFIED').map((state) => `'${state}'`)
   const parts = stored.length > 0 ? [`s.state in (${stored.join()})`] : []

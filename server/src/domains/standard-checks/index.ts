@@ -20,7 +20,7 @@ import { settleTaskCommand, undoTaskCommand } from './settle-task.ts'
 import { startExecutionCommand } from './start.ts'
 import { texts } from './texts.ts'
 
-export { checkDemo } from './demo.ts'
+export { checkDemo } from './demo/index.ts'
 
 export const standardChecksDomain: ServerDomain = {
   name: 'standard-checks',

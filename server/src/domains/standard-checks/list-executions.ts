@@ -1,6 +1,7 @@
 import type { Parsed, SchemasOf } from '@lineside/contract/core'
 import { executionList, exportExecutions, listExecutions } from '@lineside/contract/standard-checks'
 import { withAbilities } from '../../core/catalogue/index.ts'
+import { rowAs } from '../../core/db/index.ts'
 import { exportable } from '../../core/export/index.ts'
 import { list } from '../../core/kernel/index.ts'
 import { containing, type ListSource, runList } from '../../core/list/index.ts'
@@ -34,7 +35,7 @@ const source: ListSource<Parsed<SchemasOf<typeof listExecutions>>['query']> = {
 export const listExecutionsQuery = list(listExecutions, async (ctx, { query }) => {
   const people = await ctx.cached(accountNames)
   const page = await runList(ctx, executionList, source, query, (row) => {
-    const execution = row as unknown as Execution
+    const execution = rowAs<Execution>(row)
     return { ...presentExecutionRow(execution, people), execution }
   })
   const rows = await withAbilities(

@@ -1,6 +1,7 @@
 import type { Parsed, SchemasOf } from '@lineside/contract/core'
 import { exportStandardChecks, listStandardChecks, standardCheckList } from '@lineside/contract/standard-checks'
 import { withAbilities } from '../../core/catalogue/index.ts'
+import { rowAs } from '../../core/db/index.ts'
 import { exportable } from '../../core/export/index.ts'
 import { list } from '../../core/kernel/index.ts'
 import { containing, type ListSource, runList } from '../../core/list/index.ts'
@@ -19,7 +20,7 @@ const source: ListSource<Parsed<SchemasOf<typeof listStandardChecks>>['query']> 
 
 export const listStandardChecksQuery = list(listStandardChecks, async (ctx, { query }) => {
   const page = await runList(ctx, standardCheckList, source, query, (row) => {
-    const model = row as unknown as Model
+    const model = rowAs<Model>(row)
     return { ...presentModelRow(model), model }
   })
   const rows = await withAbilities(

@@ -21,13 +21,13 @@ import { placeCommands } from './write-places.ts'
 
 export { type AuditArea, auditAreas } from './audit-areas/areas.ts'
 export { currencies } from './currencies.ts'
-export { organiseDemo, structureDemo } from './demo.ts'
+export { organiseDemo, structureDemo } from './demo/index.ts'
 export { asksEffectiveness } from './effectiveness.ts'
 export { type PlacePaths, placePaths } from './paths.ts'
 export { placeConditions } from './place-conditions.ts'
+export { type PlacePath, placePath } from './place-path.ts'
 export { presentPlace, presentPlaceNames } from './present.ts'
 export { type PlaceOfPoint, type Structure, structure } from './queries.ts'
-export { type WayTo, wayTo } from './way.ts'
 
 /** `sources`: what later domains have that depends on places */
 export function structureDomain(sources: DependentSources): ServerDomain {

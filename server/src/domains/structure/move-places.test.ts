@@ -119,7 +119,7 @@ describe('moving a place', () => {
       expect(await refused(line.id, point.id)).toContain('one level above')
       expect(await refused(line.id, elsewhere?.id ?? 0)).toContain('another plant')
       expect(await refused(line.id, empty.id)).toContain('disabled')
-      expect(await refused(line.id, other.id)).toContain('is a place of this name already')
+      expect(await refused(line.id, other.id)).toContain('is already a place with this name')
       expect(await refused(line.id, 999_999_999)).toContain('Not found in your plants')
       const plantItself = await move(admin, plant.facts.plant, process.id)
       expect([plantItself.status, plantItself.code]).toEqual([409, 'STATE_REFUSED'])

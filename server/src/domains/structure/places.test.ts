@@ -99,7 +99,7 @@ describe('a new place', () => {
       const again = await person.call(createPlace, {
         body: { level: 'collectPoint', parentId: line.id, name: 'BALANCA' },
       })
-      expect([again.status, again.fields]).toEqual([400, { name: 'This is taken already. Choose another one.' }])
+      expect([again.status, again.fields]).toEqual([400, { name: 'This is already in use. Choose another one.' }])
       const [, other] = await person.ask(getHierarchy, { query: { level: 'industryLine' } })
       expect((await madePlace(person, other?.id ?? 0, 'collectPoint', 'Balanca')).name).toBe('Balanca')
     }))

@@ -5,9 +5,10 @@ import { command, query, type ReadContext, type WriteContext } from '../../core/
 import { fieldProblem } from '../../core/problems/index.ts'
 import { setting } from '../../core/settings/index.ts'
 import { assertDay, moveRecord, plantToday } from '../../core/workflow/index.ts'
+import type { SupportRequest } from './notices.ts'
 import { announceMove } from './notices.ts'
 import { numberOf } from './number.ts'
-import { type SupportRequest, workflow } from './request.ts'
+import { workflow } from './request.ts'
 
 export const createSupportRequestCommand = command(createSupportRequest, async (ctx, { body }) => {
   const { industryId, type, text, preferredDate, limit } = body

@@ -3,7 +3,8 @@ import { changesNothing, differences } from '../../core/catalogue/index.ts'
 import { command } from '../../core/kernel/index.ts'
 import { assertDay, changeLocked } from '../../core/workflow/index.ts'
 import { assertLimit, searchTextOf } from './create-request.ts'
-import { type SupportRequest, workflow } from './request.ts'
+import type { SupportRequest } from './notices.ts'
+import { workflow } from './request.ts'
 
 /** What changes nothing is answered as it stands; a day or a limit that stays is not asked about again. */
 export const editSupportRequestCommand = command(editSupportRequest, async (ctx, { params, body }) => {

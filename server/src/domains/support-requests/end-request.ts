@@ -5,7 +5,8 @@ import { fieldProblem } from '../../core/problems/index.ts'
 import { assertDay, changeRecord } from '../../core/workflow/index.ts'
 import { peopleOfPlant } from '../accounts/index.ts'
 import { recordTraining } from '../trainings/index.ts'
-import { NO_LONGER, type SupportRequest, workflow } from './request.ts'
+import type { SupportRequest } from './notices.ts'
+import { NO_LONGER, workflow } from './request.ts'
 
 type Sent = Parsed<SchemasOf<typeof endSupportRequest>>['body']
 

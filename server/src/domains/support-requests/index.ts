@@ -19,7 +19,7 @@ import { templates } from './templates.ts'
 import { texts } from './texts.ts'
 import { updateSupportRequestCommand } from './update-request.ts'
 
-export { supportRequestsDemo } from './demo.ts'
+export { supportRequestsDemo } from './demo/index.ts'
 export { pendingHere } from './pending.ts'
 
 export const supportRequestsDomain: ServerDomain = {

@@ -9,22 +9,15 @@ import {
 } from '@lineside/contract/support-requests'
 import { assertInScope } from '../../core/access/index.ts'
 import { withAbilities } from '../../core/catalogue/index.ts'
+import { rowAs } from '../../core/db/index.ts'
 import { exportable } from '../../core/export/index.ts'
 import { list, query, type ReadContext } from '../../core/kernel/index.ts'
 import { containing, type ListSource, type Params, runList } from '../../core/list/index.ts'
 import { plantToday } from '../../core/workflow/index.ts'
 import { accountNames } from '../accounts/index.ts'
 import { enabledCourses } from '../trainings/index.ts'
-import {
-  abilitiesFor,
-  columns,
-  earliestEnd,
-  loadRequest,
-  managesSupport,
-  presentRow,
-  type SupportRequest,
-  workflow,
-} from './request.ts'
+import type { SupportRequest } from './notices.ts'
+import { abilitiesFor, columns, earliestEnd, loadRequest, managesSupport, presentRow, workflow } from './request.ts'
 import { texts } from './texts.ts'
 
 export type RequestFilters = Parsed<SchemasOf<typeof listSupportRequests>>['query']
@@ -80,7 +73,7 @@ export const listSupportRequestsQuery = list(listSupportRequests, async (ctx, { 
   const people = await ctx.cached(accountNames)
   const today = await todays(ctx)
   const page = await runList(ctx, supportRequestList, requestSource, sent, (row) => {
-    const record = row as unknown as SupportRequest
+    const record = rowAs<SupportRequest>(row)
     return { ...presentRow(record, people, today(record.industry_id)), record }
   })
   const rows = await withAbilities(

@@ -1,10 +1,30 @@
 import { need, permissions, type TemplateKey, type TemplateParams } from '@lineside/contract/core'
+import type { SupportOutcome, SupportRequestState, SupportRequestType } from '@lineside/contract/support-requests'
 import type { WriteContext } from '../../core/kernel/index.ts'
-import type { Done } from '../../core/workflow/index.ts'
+import type { Done, WorkflowRow } from '../../core/workflow/index.ts'
 import { accountNames, holdersAt } from '../accounts/index.ts'
 import { endSubject, notify } from '../notifications/index.ts'
 import { numberOf } from './number.ts'
-import type { SupportRequest } from './request.ts'
+
+/** A row of `support_requests`. */
+export interface SupportRequest extends WorkflowRow {
+  year: number
+  sequence: number
+  type: SupportRequestType
+  text: string
+  preferred_date: string
+  percent: number
+  state: SupportRequestState
+  requester_id: number
+  handler_id: number | null
+  plan_date: string | null
+  waits_since: string
+  outcome: SupportOutcome | null
+  result: string | null
+  rating: number | null
+  created_at: string
+  ended_at: string | null
+}
 
 /** A request that waits in the queue is a subject of its own: it ends when somebody takes it, or it is withdrawn. */
 const QUEUE = 'support-requests.queue'

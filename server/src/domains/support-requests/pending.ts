@@ -1,12 +1,11 @@
-import { need, permissions } from '@lineside/contract/core'
+import { daysBetween, need, permissions } from '@lineside/contract/core'
 import { supportRequestList } from '@lineside/contract/support-requests'
-import type { Row } from '../../core/db/index.ts'
+import { type Row, rowAs } from '../../core/db/index.ts'
 import type { ReadContext } from '../../core/kernel/index.ts'
 import { countedIn, type PendingSource, type PresentedItem, pendingIn } from '../../core/pending/index.ts'
-import { daysBetween } from '../../core/workflow/index.ts'
 import { type RequestFilters, requestSource, todays } from './list-requests.ts'
+import type { SupportRequest } from './notices.ts'
 import { numberOf } from './number.ts'
-import type { SupportRequest } from './request.ts'
 
 const common = { list: supportRequestList, source: requestSource } as const
 const managed = {
@@ -38,7 +37,7 @@ export const pendingHere: readonly PendingSource[] = [
 async function itemOf(ctx: ReadContext): Promise<(row: Row) => PresentedItem> {
   const today = await todays(ctx)
   return (row) => {
-    const request = row as unknown as SupportRequest
+    const request = rowAs<SupportRequest>(row)
     return {
       route: 3202,
       id: request.id,

@@ -3,9 +3,7 @@ import {
   mayManageSupport,
   RATE_DAYS,
   REOPEN_DAYS,
-  type SupportOutcome,
   type SupportRequestState,
-  type SupportRequestType,
   type supportRequestRecord,
   type supportRequestRow,
   supportRequestStates,
@@ -16,8 +14,9 @@ import { readHistory } from '../../core/history/index.ts'
 import type { ReadContext } from '../../core/kernel/index.ts'
 import { problem } from '../../core/problems/index.ts'
 import { abilitiesOf, type StateRules } from '../../core/states/index.ts'
-import { plantToday, type Workflow, type WorkflowRow } from '../../core/workflow/index.ts'
+import { plantToday, type Workflow } from '../../core/workflow/index.ts'
 import { accountNames, mayTakePart } from '../accounts/index.ts'
+import type { SupportRequest } from './notices.ts'
 import { announceMove } from './notices.ts'
 import { numberOf } from './number.ts'
 import { attendeesOf, notesOf } from './parts.ts'
@@ -29,26 +28,6 @@ export const CONTAINER = 'ciex'
 const DAY = 86_400_000
 /** What has ended waits for nobody, and stands behind everything. */
 export const NO_LONGER = '9999-12-31'
-
-/** A row of `support_requests`. */
-export interface SupportRequest extends WorkflowRow {
-  year: number
-  sequence: number
-  type: SupportRequestType
-  text: string
-  preferred_date: string
-  percent: number
-  state: SupportRequestState
-  requester_id: number
-  handler_id: number | null
-  plan_date: string | null
-  waits_since: string
-  outcome: SupportOutcome | null
-  result: string | null
-  rating: number | null
-  created_at: string
-  ended_at: string | null
-}
 
 export const columns = `s.id, s.industry_id, s.year, s.sequence, s.type, s.text, s.preferred_date, s.percent, s.state,
   s.requester_id, s.handler_id, s.plan_date, s.waits_since, s.outcome, s.result, s.rating, s.created_at, s.ended_at,

@@ -1,7 +1,8 @@
 import { localTime } from '@lineside/contract/core'
 import type { SupportRequestState } from '@lineside/contract/support-requests'
 import { plantToday, type Step } from '../../core/workflow/index.ts'
-import { NO_LONGER, type SupportRequest } from './request.ts'
+import type { SupportRequest } from './notices.ts'
+import { NO_LONGER } from './request.ts'
 
 /** What else moves with a transition. */
 export const steps: Readonly<Record<string, Step<SupportRequestState, SupportRequest>>> = {

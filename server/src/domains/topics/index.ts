@@ -13,7 +13,7 @@ import { changeTopicCommand, createTopicCommand } from './save-topic.ts'
 import { texts } from './texts.ts'
 import { changeTopicAccessCommand, getTopicAccessQuery, withKnownPeople } from './topic-access.ts'
 
-export { topicsDemo } from './demo.ts'
+export { topicsDemo } from './demo/index.ts'
 export { type Topic, topicAccessOf, topicCounts, topics } from './queries.ts'
 export { lockTopicToUse, markTopicUsed } from './use-topic.ts'
 

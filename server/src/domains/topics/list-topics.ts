@@ -1,6 +1,7 @@
 import type { Infer, Parsed, SchemasOf } from '@lineside/contract/core'
 import { exportTopics, listTopics, topicList, type topicRow } from '@lineside/contract/topics'
 import { withAbilities } from '../../core/catalogue/index.ts'
+import { rowAs } from '../../core/db/index.ts'
 import { exportable } from '../../core/export/index.ts'
 import { list, type ReadContext } from '../../core/kernel/index.ts'
 import { containing, type ListSource, type Params, runList } from '../../core/list/index.ts'
@@ -77,7 +78,7 @@ export const listTopicsQuery = list(listTopics, async (ctx, { query }) => {
   const present = await rowPresenter(ctx)
   const used = new Map<number, boolean>()
   const page = await runList(ctx, topicList, source, query, (read) => {
-    const row = read as unknown as Row
+    const row = rowAs<Row>(read)
     used.set(row.id, row.used)
     return present(row)
   })
@@ -98,7 +99,7 @@ export const topicExport = exportable({
   source,
   texts,
   fileName: 'temas',
-  present: rowPresenter as never,
+  present: rowPresenter,
   values: {
     pillar: (row: Shown) => row.pillarName,
     approval: (row: Shown, cells) => cells.word(`approvals.${approvalOf(row)}`),

@@ -103,7 +103,7 @@ describe('a topic', () => {
     [
       'the name of another',
       { name: 'reclamacoes de CLIENTES' },
-      { name: 'This is taken already. Choose another one.' },
+      { name: 'This is already in use. Choose another one.' },
     ],
     ['no name', { name: ' ' }, { name: 'Fill in this field.' }],
     [
@@ -116,7 +116,7 @@ describe('a topic', () => {
     [
       'a check of effectiveness by nobody',
       { effectivenessCheck: true },
-      { effectivenessCheck: 'Only with a default specialist. Choose one first.' },
+      { effectivenessCheck: 'This needs a default specialist. Choose one first.' },
     ],
     ['level 6', { preselect: true, level: 6 }, { level: 'Enter a value of at most 5.' }],
     [
@@ -134,19 +134,19 @@ describe('a topic', () => {
       { reportUrl: 'https://reports.example/1' },
       {
         reportUrl:
-          'Reports from reports.example can’t be shown here. An administrator can allow this server in the settings.',
+          'Reports from reports.example cannot be shown here. An administrator can allow this server in the settings.',
       },
     ],
     [
       'two fields of one name',
       { fields: [text, { ...text, name: 'nùmber' }] },
-      { 'fields.1.name': 'This is taken already. Choose another one.' },
+      { 'fields.1.name': 'This is already in use. Choose another one.' },
     ],
     ['a choice of nothing', { fields: [{ ...choice, options: [] }] }, { 'fields.0.options': 'Fill in this field.' }],
     [
       '21 fields',
       { fields: Array.from({ length: 21 }, (_, at) => ({ ...text, name: `F${at}` })) },
-      { fields: 'Too many. At most 20 are possible here.' },
+      { fields: 'Too many items. Use at most 20.' },
     ],
   ])('is refused with %s', (_, own, fields) =>
     onPlant(async (plant) => {

@@ -33,7 +33,7 @@ export const courseRecords = plantRecords(courses, {
   columns,
   texts,
   namesOf: logNames,
-  assertFits: (ctx, record) => assertFits(ctx, record as unknown as Fitting),
+  assertFits,
   filters: { level: (levels, p) => p.oneOf('r.level', levels as readonly string[]) },
 })
 

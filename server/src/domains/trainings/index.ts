@@ -14,7 +14,7 @@ import { templates } from './templates.ts'
 import { texts } from './texts.ts'
 
 export { enabledCourses } from './courses.ts'
-export { coursesDemo, trainingsDemo } from './demo.ts'
+export { coursesDemo, trainingsDemo } from './demo/index.ts'
 export { recordTraining } from './record-training.ts'
 
 export const trainingsDomain: ServerDomain = {

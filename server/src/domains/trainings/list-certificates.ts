@@ -8,6 +8,7 @@ import {
   listCertificates,
 } from '@lineside/contract/trainings'
 import { assertInScope } from '../../core/access/index.ts'
+import { rowAs } from '../../core/db/index.ts'
 import { exportable } from '../../core/export/index.ts'
 import { list, query, type ReadContext } from '../../core/kernel/index.ts'
 import { containing, type ListSource, type Params, runList } from '../../core/list/index.ts'
@@ -72,7 +73,7 @@ export const listCertificatesQuery = list(listCertificates, async (ctx, { query:
   const people = await ctx.cached(accountNames)
   const today = await days(ctx)
   return runList(ctx, certificateList, source, sent, (row) => {
-    const certificate = row as unknown as Certificate
+    const certificate = rowAs<Certificate>(row)
     return presentCertificate(certificate, people, today(certificate.industry_id))
   })
 })

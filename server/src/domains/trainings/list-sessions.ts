@@ -1,6 +1,7 @@
 import type { Parsed, SchemasOf } from '@lineside/contract/core'
 import { exportSessions, getSession, getSessionLog, listSessions, sessionList } from '@lineside/contract/trainings'
 import { withAbilities } from '../../core/catalogue/index.ts'
+import { rowAs } from '../../core/db/index.ts'
 import { exportable } from '../../core/export/index.ts'
 import { readHistory } from '../../core/history/index.ts'
 import { list, query } from '../../core/kernel/index.ts'
@@ -46,7 +47,7 @@ const rowRules = { ...sessionRules, guards: { hasBegun: () => undefined, attends
 export const listSessionsQuery = list(listSessions, async (ctx, { query: sent }) => {
   const people = await ctx.cached(accountNames)
   const page = await runList(ctx, sessionList, source, sent, (row) => {
-    const session = { ...(row as unknown as SessionColumns), attendees: [] }
+    const session = { ...rowAs<SessionColumns>(row), attendees: [] }
     return { ...presentSessionRow(session, people), session }
   })
   const rows = await withAbilities(

@@ -4,11 +4,12 @@ import { defineJob } from '../../core/jobs/index.ts'
 import type { WriteContext } from '../../core/kernel/index.ts'
 import { accountNames, supervisorsAbove } from '../accounts/index.ts'
 import { notify } from '../notifications/index.ts'
+import type { Expiring } from './skills.ts'
 import { expiringSkills } from './skills.ts'
 
 const MONDAY = 1
 /** So many names stand in the sentence to a supervisor; the number tells the others. */
-const MOST_NAMES = 3
+const MAX_NAMES = 3
 
 /** On Mondays: what expires within 30 days, to who holds it and to their supervisor (decisions section 4). */
 export const noticeJob = defineJob({
@@ -25,13 +26,6 @@ export const noticeJob = defineJob({
     })
   },
 })
-
-/** Something of a person that expires: a certificate, or a level of the matrix. */
-export interface Expiring {
-  accountId: number
-  name: string
-  expiresOn: string
-}
 
 async function notifyOfExpiring(ctx: WriteContext, industryId: number, today: string): Promise<void> {
   const last = addDays(today, EXPIRING_DAYS)
@@ -53,11 +47,11 @@ async function notifyOfExpiring(ctx: WriteContext, industryId: number, today: st
   const names = await ctx.cached(accountNames)
   for (const [supervisor, theirs] of ofTeam) {
     const people = [...new Set(theirs.map(({ accountId }) => names.get(accountId) ?? ''))]
-    const more = people.length > MOST_NAMES ? '…' : ''
+    const more = people.length > MAX_NAMES ? '…' : ''
     await notify(ctx, {
       ...common,
       templateKey: 'trainingExpiring.team',
-      params: { count: theirs.length, people: people.slice(0, MOST_NAMES).join(', ') + more },
+      params: { count: theirs.length, people: people.slice(0, MAX_NAMES).join(', ') + more },
       receivers: [supervisor],
     })
   }

@@ -3,7 +3,13 @@ import { EXPIRING_DAYS } from '@lineside/contract/trainings'
 import type { ReadContext } from '../../core/kernel/index.ts'
 import { fieldProblem } from '../../core/problems/index.ts'
 import { expiringLevels, positionHolders, positions, tasks } from '../skills/index.ts'
-import type { Expiring } from './notice-job.ts'
+
+/** Something of a person that expires: a certificate, or a level of the matrix. */
+export interface Expiring {
+  accountId: number
+  name: string
+  expiresOn: string
+}
 
 /** @throws VALIDATION `unknownHere` where one of them is no position of the plant */
 export async function assertPositions(ctx: ReadContext, industryId: number, ids: readonly number[]): Promise<void> {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type PlantView, recordAt } from '../../core/catalogue/plant.ts'
+import type { PlantView } from '../../core/catalogue/plant.ts'
 import { fieldLabel, fieldsIn } from '../../core/fields/index.ts'
 import { addressOf, type DomainDoor } from '../../core/navigation/index.ts'
 import { accountWith, fakeServer, json, problem, type SentRequest } from '../../core/testing/index.ts'
@@ -58,8 +58,8 @@ export function provePlantCatalogue(door: DomainDoor, view: PlantView, own: Own 
   const user = userEvent.setup({ delay: null })
   const at = (address: string, level: 'r' | 'w' = 'w') =>
     renderPortal({ doors: [door], account: accountWith({ [view.permission]: level }), at: address })
-  const list = () => addressOf(view.list, ...([{}] as unknown as ReturnType<typeof recordAt>))
-  const page = () => addressOf(view.record, ...recordAt(5))
+  const list = () => addressOf(view.list, ...view.destination(5))
+  const page = () => view.addressOf(5)
   const labelOf = (key: string) => {
     const field = fields.all.find((one) => one.key === key)
     const label = field ? fieldLabel(fields, field) : key

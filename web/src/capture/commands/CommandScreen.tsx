@@ -13,13 +13,13 @@ import {
   Text,
   useConfirm,
 } from '../../ui/index.ts'
-import { go } from '../navigation/history.ts'
+import { navigateTo } from '../navigation/history.ts'
 import { addresses } from '../navigation/screens.ts'
 import { useWhen } from '../shared/when.ts'
 import { Shell } from '../shell/Shell.tsx'
 import { outbox } from '../unsent/outbox.ts'
 import type { Clash } from '../unsent/types.ts'
-import { bothSides, type Choices, isUndecided, settledBy } from './both-sides.ts'
+import { bothSides, type Choices, inFull, isUndecided, settledBy } from './both-sides.ts'
 import styles from './CommandScreen.module.css'
 import type { UnsentCommand } from './types.ts'
 
@@ -79,8 +79,8 @@ function Waiting({ item: { refusal, body, mine } }: { item: UnsentCommand }) {
           </Button>
         }
       />
-      {mine.map(({ label, text }) => (
-        <Text key={label}>{`${label}: ${text}`}</Text>
+      {mine.map((facet) => (
+        <Text key={facet.label}>{`${facet.label}: ${inFull(facet)}`}</Text>
       ))}
       <Button size="touch" fullWidth onClick={() => void discard()}>
         {t('commands.discard')}
@@ -104,34 +104,36 @@ function BothSides({ item, clash }: { item: UnsentCommand; clash: Clash }) {
     }
     // all of it is as the other side has it: nothing is left to be sent
     await outbox.remove(id, clientId)
-    await go(addresses.records, { replace: true })
+    await navigateTo(addresses.records, { replace: true })
   }
   return (
     <Surface title={t('commands.clashTitle')}>
-      <Text>{t('commands.clashText')}</Text>
-      {fields.map(({ name, label, seen, mine, theirs }) => (
-        <div key={name} className={styles.field}>
-          <SideChoice
-            label={label}
-            mine={mine}
-            theirs={theirs}
-            choice={choices[name] ?? null}
-            onChoose={(side) => setChoices({ ...choices, [name]: side })}
-          />
-          <Text tone="muted" size="small">
-            {t('commands.before', { value: seen })}
-          </Text>
-        </div>
-      ))}
-      <Button
-        size="touch"
-        tone="primary"
-        fullWidth
-        blocked={isUndecided(fields, choices) ? t('commands.undecided') : null}
-        onClick={() => void goOn()}
-      >
-        {t('commands.goOn')}
-      </Button>
+      <div className={styles.fields}>
+        <Text>{t('commands.clashText')}</Text>
+        {fields.map(({ name, label, seen, mine, theirs }) => (
+          <div key={name} className={styles.field}>
+            <SideChoice
+              label={label}
+              mine={mine}
+              theirs={theirs}
+              choice={choices[name] ?? null}
+              onChoose={(side) => setChoices({ ...choices, [name]: side })}
+            />
+            <Text tone="muted" size={13}>
+              {t('commands.before', { value: seen })}
+            </Text>
+          </div>
+        ))}
+        <Button
+          size="touch"
+          tone="primary"
+          fullWidth
+          blocked={isUndecided(fields, choices) ? t('commands.undecided') : null}
+          onClick={() => void goOn()}
+        >
+          {t('commands.goOn')}
+        </Button>
+      </div>
     </Surface>
   )
 }
@@ -148,6 +150,6 @@ function useDiscard(clientId: string): () => Promise<void> {
     }
     if (!(await confirm(question))) return
     await outbox.remove(id, clientId)
-    await go(addresses.records, { replace: true })
+    await navigateTo(addresses.records, { replace: true })
   }
 }

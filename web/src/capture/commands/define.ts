@@ -29,7 +29,7 @@ export function queuedCommand<I extends object, R, A = R>(one: QueuedCommand<I, 
     sent: ({ input }) => dropFiles(input),
     titleOf: ({ title, detail }) => `${title} · ${detail}`,
     subjectOf: ({ subject }) => subject,
-    clashOf: ({ input }, error) => clashWith(command, input, error),
+    clashOf: (item, error) => clashWith(command, item, error),
     Row,
     Screen,
   })

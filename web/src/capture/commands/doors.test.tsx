@@ -135,7 +135,7 @@ it.each(Object.keys(doors))('%s waits on the device, and is sent once under one 
     title: expect.stringContaining(door.title),
     detail: expect.stringContaining(door.detail),
   })
-  expect(await screen.findByText(/Kept on this device/)).toBeTruthy()
+  expect(await screen.findByText(/Saved on this device/)).toBeTruthy()
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   reachable = true
   await outbox.sendAll(7)

@@ -106,7 +106,7 @@ it('without one it waits with its command; a page killed between file and comman
   cutOff()
   await fail()
   await waitFor(() => expect(outbox.of(7)).toHaveLength(1), soon)
-  await screen.findByText(/Kept on this device/, undefined, soon)
+  await screen.findByText(/Saved on this device/, undefined, soon)
   expect(waiting()).toHaveLength(1)
   expect(await lying()).toEqual(waiting())
   cleanup()

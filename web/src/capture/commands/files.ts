@@ -79,7 +79,7 @@ export async function withFilesSent<T, A>(input: T, send: (input: T) => Promise<
 /** A call that does not wait on the device, with files that lie there. */
 export async function callWithFiles(endpoint: AnyEndpoint, input: unknown): Promise<unknown> {
   const idempotencyKey = newId()
-  const answer = await withFilesSent(input, (sent) => call(endpoint, sent as never, { idempotencyKey }))
+  const answer = await withFilesSent(input, (sent) => call(endpoint, sent, { idempotencyKey }))
   await dropFiles(input)
   return answer
 }

@@ -1,6 +1,6 @@
 import type { AnyEndpoint } from '@lineside/contract/core'
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
-import type { Facet, Unsent } from '../unsent/types.ts'
+import type { Facet, Rest, Unsent } from '../unsent/types.ts'
 
 /** A command that a person gave and the server has not confirmed. Its id is the Idempotency-Key under which it is sent. */
 export interface UnsentCommand extends Unsent {
@@ -47,6 +47,8 @@ export interface QueuedCommand<I extends object, R, A = R> {
   name(record: R, input: I): { title: string; detail: string }
   /** an answer of the server that holds such a record, with this command in it; as it is where it holds none */
   within(key: QueryKey, answer: unknown, input: I, change: (record: R) => R): unknown
+  /** what is left to be sent, under the same id, where somebody else brought the same about; null: nothing */
+  rest?(record: R, input: I, clientId: string): Rest | null
   /** puts what the server answered to it later where pages read it */
   put(client: QueryClient, answer: A): void
 }

@@ -1,4 +1,4 @@
-import { MOST_LOGIN, MOST_PIN } from '@lineside/contract/accounts'
+import { MAX_LOGIN_LENGTH, MAX_PIN_LENGTH } from '@lineside/contract/accounts'
 import { useEffect, useRef, useState } from 'react'
 import { ApiProblem } from '../../core/api/index.ts'
 import { config } from '../../core/config.ts'
@@ -108,7 +108,7 @@ function PinForm() {
           value={login}
           onChange={setLogin}
           autoComplete="username"
-          maxLength={MOST_LOGIN}
+          maxLength={MAX_LOGIN_LENGTH}
           size="touch"
           required
         />
@@ -119,7 +119,7 @@ function PinForm() {
         help={t('lock.help')}
         inputMode="numeric"
         value={pin}
-        onChange={(text) => setPin(text.replace(/\D/g, '').slice(0, MOST_PIN))}
+        onChange={(text) => setPin(text.replace(/\D/g, '').slice(0, MAX_PIN_LENGTH))}
         autoComplete="current-password"
         size="touch"
         required

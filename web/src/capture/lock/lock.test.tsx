@@ -136,7 +136,7 @@ it('others read of whom something waits there, and nothing of it', async () => {
   await outbox.finish(7, entry)
   cleanup()
   await openCapture('/coletar/registros', 'en-US', bruno)
-  expect(await screen.findByText(/1 of Ana Souza waits on this device/, {}, { timeout: 9_000 })).toBeTruthy()
+  expect(await screen.findByText(/1 item of Ana Souza is waiting on this device/, {}, { timeout: 9_000 })).toBeTruthy()
   expect(document.body.textContent).not.toContain('Secret')
 })
 

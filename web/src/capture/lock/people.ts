@@ -26,7 +26,7 @@ export interface Person {
 }
 
 /** So many wrong PINs take away what they are tried on. */
-export const MOST_WRONG = 5
+export const MAX_WRONG = 5
 /** Of PBKDF2 with SHA-256, as OWASP asks for it (2023): about half a second on a tablet, for each try of who took its disk. */
 const ROUNDS = 600_000
 const HOUR = 3_600_000
@@ -74,14 +74,13 @@ export async function unsealPerson(accountId: number, pin: string): Promise<Unse
     // no session: the first call that is answered asks for one
     return { account: { ...account, token: '' } }
   } catch {
-    const left = MOST_WRONG - person.wrong - 1
+    const left = MAX_WRONG - person.wrong - 1
     if (left <= 0) await removePerson(accountId)
     return { wrong: true, left: Math.max(0, left) }
   }
 }
 
-const isLiving = ({ provedAt, hours, wrong }: SealedPerson) =>
-  Date.now() - provedAt < hours * HOUR && wrong < MOST_WRONG
+const isLiving = ({ provedAt, hours, wrong }: SealedPerson) => Date.now() - provedAt < hours * HOUR && wrong < MAX_WRONG
 
 async function read(): Promise<SealedPerson[]> {
   const rows = (await ask('readonly', (people) => people.getAll()).catch(() => null)) as SealedPerson[] | null

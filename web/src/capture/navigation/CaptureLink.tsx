@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 import type { LinkProps } from '../../ui/index.ts'
-import { go } from './history.ts'
+import { navigateTo } from './history.ts'
 
 /** The link of the design system inside the capture application; the portal's addresses load the portal. */
 export function CaptureLink({ href, onClick, ...rest }: LinkProps) {
@@ -9,7 +9,7 @@ export function CaptureLink({ href, onClick, ...rest }: LinkProps) {
     const modified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0
     if (event.defaultPrevented || modified || !href.startsWith('/coletar/') || rest.target) return
     event.preventDefault()
-    void go(href)
+    void navigateTo(href)
   }
   return <a {...rest} href={href} onClick={press} />
 }

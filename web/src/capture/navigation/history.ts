@@ -53,7 +53,7 @@ interface GoOptions {
 }
 
 /** Goes to an address of the capture application. */
-export async function go(address: string, { replace, unasked }: GoOptions = {}): Promise<void> {
+export async function navigateTo(address: string, { replace, unasked }: GoOptions = {}): Promise<void> {
   if (guard && !unasked && !(await guard())) return
   guard = null
   if (replace) history.replaceState({ position }, '', address)
@@ -64,7 +64,7 @@ export async function go(address: string, { replace, unasked }: GoOptions = {}):
 /** Back to where the person came from, or to a given screen when this one was opened by its address. */
 export function goBack(otherwise: string): void {
   if (position > 0) history.back()
-  else void go(otherwise, { replace: true })
+  else void navigateTo(otherwise, { replace: true })
 }
 
 function subscribe(listener: () => void): () => void {

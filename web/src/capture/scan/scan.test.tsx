@@ -92,7 +92,7 @@ it('a code that says nothing is said to say nothing', async () => {
   await openCapture('/coletar/opcoes')
   await screen.findByRole('heading', { name: 'Options' })
   burst('7891000100103')
-  expect(await screen.findByText(/This code says nothing here/)).toBeTruthy()
+  expect(await screen.findByText(/This code cannot be used here/)).toBeTruthy()
 })
 
 /** The browser's cameras, which it has none of here. */

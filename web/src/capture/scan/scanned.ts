@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { CaptureDoors } from '../door.ts'
-import { go } from '../navigation/history.ts'
+import { navigateTo } from '../navigation/history.ts'
 import { partsOf } from '../navigation/screens.ts'
 
 /** What a screen makes of a code while it stands: a product of this form, a lot for this note. */
@@ -67,6 +67,6 @@ export async function takeScanned(text: string): Promise<boolean> {
   }
   const address = leadsTo(trimmed)
   if (address === null) return false
-  await go(address)
+  await navigateTo(address)
   return true
 }

@@ -8,7 +8,7 @@ export interface Burst {
 /** The longest time between two of its keys, in milliseconds; people need twice that for their quickest pair. */
 const APART_MS = 50
 /** Shorter ones are somebody's quick fingers. */
-const FEWEST = 4
+const MIN_CHARACTERS = 4
 
 type Field = HTMLInputElement | HTMLTextAreaElement
 
@@ -38,7 +38,7 @@ export function hearWedge(knows: (text: string) => boolean, onScan: (text: strin
     if (event.key === 'Enter') {
       const text = isNext ? typed : ''
       typed = ''
-      if (text.length < FEWEST || (field && !knows(text))) return
+      if (text.length < MIN_CHARACTERS || (field && !knows(text))) return
       // neither sends a form nor presses what has the focus
       event.preventDefault()
       event.stopPropagation()

@@ -68,7 +68,7 @@ export function OptionsScreen() {
           />
         </Stack>
       </Surface>
-      <Stack gap="sm">
+      <Stack gap={8}>
         {places.map(({ placeAddress }) => (
           <LinkButton key={placeAddress} href={placeAddress} size="touch">
             {t('station.change')}

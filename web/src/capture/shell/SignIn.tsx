@@ -1,4 +1,4 @@
-import { MOST_PASSWORD, signIn } from '@lineside/contract/accounts'
+import { MAX_PASSWORD_LENGTH, signIn } from '@lineside/contract/accounts'
 import { useState } from 'react'
 import { call } from '../../core/api/index.ts'
 import { config } from '../../core/config.ts'
@@ -9,7 +9,7 @@ import { Brand, Button, Form, LinkButton, PasswordInput, TextInput } from '../..
 import styles from './SignIn.module.css'
 
 /** An ID that is typed has at most so many characters (services.md section 5). */
-const MOST = 20
+const MAX_LOGIN_LENGTH = 20
 
 /** Stands at every address of the capture application while nobody is signed in. */
 export function SignIn() {
@@ -92,7 +92,7 @@ export function SignInForm({ onSignedIn }: { onSignedIn: (account: Account) => v
         onChange={(id) => setInput({ ...input, id })}
         error={missing(input.id)}
         autoComplete="username"
-        maxLength={MOST}
+        maxLength={MAX_LOGIN_LENGTH}
         size="touch"
         required
         autoFocus={!corporate}
@@ -100,7 +100,7 @@ export function SignInForm({ onSignedIn }: { onSignedIn: (account: Account) => v
       <PasswordInput
         label={shell('signIn.password')}
         value={input.password}
-        onChange={(password) => setInput({ ...input, password: password.slice(0, MOST_PASSWORD) })}
+        onChange={(password) => setInput({ ...input, password: password.slice(0, MAX_PASSWORD_LENGTH) })}
         error={missing(input.password)}
         size="touch"
         required

@@ -9,7 +9,7 @@ export function WorkScreen() {
   const entries = useOpenDoors().flatMap(({ work }) => work ?? [])
   return (
     <Shell title={t('work.title')} section="work">
-      <Stack gap="sm">
+      <Stack gap={8}>
         {entries.map((entry) => (
           <Entry key={entry.name} entry={entry} />
         ))}

@@ -21,7 +21,7 @@ export const PATIENCE_MS = 20_000
 /** What the server could not take is offered again after this long, while the page stands. */
 export const AGAIN_MS = 15_000
 /** After so many that the server could not take, one behind the other, it is left alone for a while. */
-const MOST_FAULTS = 3
+const MAX_FAULTS = 3
 /** Refusals that pass by themselves: no session, too slow, too many. */
 const passing = new Set([401, 408, 429])
 
@@ -149,7 +149,7 @@ export const outbox = {
       if (outcome.kind === 'waiting' && subject !== undefined) stuck.add(subject)
       if (outcome.kind === 'waiting' && outcome.behind) continue
       faults = outcome.kind === 'waiting' ? faults + 1 : 0
-      if (faults === MOST_FAULTS) return
+      if (faults === MAX_FAULTS) return
     }
   },
 

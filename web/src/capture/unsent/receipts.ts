@@ -15,7 +15,7 @@ export interface Receipt {
 }
 
 /** So many stay on a device, the newest. */
-const MOST = 500
+const MAX_RECEIPTS = 500
 const PREFIX = 'sent.'
 
 /** By client id: what the server answered beside its answer. */
@@ -50,7 +50,7 @@ export function receiptOf(
   }
   digests.delete(clientId)
   const others = storedNames(accountId, PREFIX).filter((name) => name !== PREFIX + clientId)
-  const oldest = others.slice(0, Math.max(0, others.length - MOST + 1))
+  const oldest = others.slice(0, Math.max(0, others.length - MAX_RECEIPTS + 1))
   return [{ name: PREFIX + clientId, value: receipt }, ...oldest.map((name) => ({ name }))]
 }
 

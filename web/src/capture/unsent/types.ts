@@ -26,6 +26,8 @@ export interface Refusal {
 export interface Facet {
   label: string
   text: string
+  /** who and what else goes with it, for the eye: two sides that differ in this alone are the same */
+  detail?: string
   /** the part of the body that sets it */
   key?: string
   value?: unknown
@@ -36,6 +38,17 @@ export interface Clash {
   facets: readonly Facet[]
   /** what is sent next is for this version */
   rowVersion: number
+  /** what is left to be sent where both brought the same about; null: nothing, and left out: the entry as it is */
+  rest?: Rest | null
+}
+
+/** What goes in the place of an entry. */
+export interface Rest {
+  endpoint: string
+  input: { params?: object; body: object }
+  detail: string
+  subject: string
+  mine: readonly Facet[]
 }
 
 /** An endpoint whose calls wait on the device until they are answered; it takes a `clientId` and stores once. */
@@ -93,5 +106,6 @@ export interface QueuedEndpoint<E extends Unsent, A> {
 }
 
 export function defineQueued<E extends Unsent, A>(queued: QueuedEndpoint<E, A>): Queued {
+  // each is given back but what it made itself: the application holds them all in one list
   return queued as unknown as Queued
 }

@@ -1,6 +1,7 @@
 import { IconAlertTriangle, IconClock } from '../../ui/index.ts'
 import { useTranslation } from '../i18n/index.ts'
 import styles from './Due.module.css'
+import { statusToday } from './status.ts'
 
 export interface DueProps {
   /** B overdue, E executed, C cancelled; any other one is open or still to be approved */
@@ -14,17 +15,14 @@ export interface DueProps {
 export const hasDue = ({ status, late }: Omit<DueProps, 'daysLeft'>): boolean =>
   status !== 'C' && (status !== 'E' || late)
 
-/** How late what is no open action (refused, still to be approved) may be before it stands out as overdue. */
-const TARDY_DAYS = 7
-
 /** How many days an action still has, or by how many it is late; nothing where it ended in time or was cancelled. */
 export function Due({ status, daysLeft, late }: DueProps) {
   const { t } = useTranslation('actions')
   if (!hasDue({ status, late })) return null
   if (status === 'E') return <Late text={t('due.executedLate')} />
   if (daysLeft < 0) {
-    // of an open one its status says it, by the limit that is set
-    const overdue = status === 'B' || (status !== 'A' && -daysLeft > TARDY_DAYS)
+    // of an open one its status says it; what is refused or still to be approved is late by the same limit
+    const overdue = status === 'B' || (status !== 'A' && statusToday(daysLeft) === 'B')
     return <Late text={t('due.late', { count: -daysLeft })} overdue={overdue} />
   }
   return (

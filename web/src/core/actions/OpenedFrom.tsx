@@ -18,7 +18,7 @@ export function OpenedFrom({ records }: { records: readonly Origin[] }) {
       {records.map(({ id, name, detail, href }) => (
         <div key={id}>
           <TextLink href={href}>{name}</TextLink>
-          <Text size="small" tone="muted">
+          <Text size={13} tone="muted">
             {detail}
           </Text>
         </div>

@@ -15,13 +15,13 @@ export interface AnswerField {
 }
 
 /** Seconds of a week: no timer runs longer. */
-const LONGEST = 604_800
+const MAX_SECONDS = 604_800
 
 const instant = (milliseconds: number) => new Date(milliseconds).toISOString().replace('.000', '')
 
 /** So many seconds as a timer keeps them, from its own start where it has one; else which ones does not matter. */
 function spanOf(seconds: number | null, before: AnswerValue): string | null {
-  if (seconds === null || !Number.isInteger(seconds) || seconds < 0 || seconds > LONGEST) return null
+  if (seconds === null || !Number.isInteger(seconds) || seconds < 0 || seconds > MAX_SECONDS) return null
   const started = typeof before === 'string' ? Date.parse(before.split('/')[0] ?? '') : 0
   const from = Number.isNaN(started) ? 0 : started
   return `${instant(from)}/${instant(from + seconds * 1000)}`

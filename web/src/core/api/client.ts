@@ -200,7 +200,7 @@ async function send<S extends EndpointSchemas>(endpoint: Endpoint<S>, input: Cal
 }
 
 /** Shorter pauses are none. */
-const LEAST_IDLE = 20
+const MIN_IDLE_MS = 20
 
 function headers(token: string | null, hasBody: boolean, options: CallOptions = {}): Record<string, string> {
   const { idempotencyKey, platform = setup.platform } = options
@@ -210,7 +210,7 @@ function headers(token: string | null, hasBody: boolean, options: CallOptions = 
     'X-Platform-Id': String(platform),
     'Cache-Control': 'no-cache',
     Pragma: 'no-cache',
-    ...(setup.idleSeconds() >= LEAST_IDLE ? { 'X-Idle-Seconds': String(setup.idleSeconds()) } : {}),
+    ...(setup.idleSeconds() >= MIN_IDLE_MS ? { 'X-Idle-Seconds': String(setup.idleSeconds()) } : {}),
     ...(token ? { Authorization: `Bearer ${token}` } : {}),
     ...(hasBody ? { 'Content-Type': 'application/json' } : {}),
     ...(idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {}),

@@ -68,7 +68,7 @@ function Progress({ answered, of }: { answered: number; of: number }) {
   const { t } = useTranslation()
   const label = t('bulk.progress', { answered, of })
   return (
-    <Stack gap="sm">
+    <Stack gap={8}>
       <span role="status">
         <Text figures>{label}</Text>
       </span>

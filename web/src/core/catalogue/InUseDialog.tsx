@@ -4,7 +4,16 @@ import { useTranslation } from '../i18n/index.ts'
 import { addressOf, useCanOpen } from '../navigation/index.ts'
 import { kindOfDependents } from './dependents.ts'
 import styles from './dialogs.module.css'
-import type { Dependent, PlaceOf } from './useSetEnabled.tsx'
+
+/** What stands in the way of disabling a record, as the refusals of `isInUse` have it. */
+export interface Dependent {
+  route?: number
+  id?: number
+  title: string
+}
+
+/** The address of one that stands in the way; undefined: that of its record's page. */
+export type PlaceOf = (dependent: Dependent) => string | undefined
 
 interface InUseDialogProps {
   /** of the record that is not disabled */

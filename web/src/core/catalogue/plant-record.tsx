@@ -1,53 +1,47 @@
 import { type ReactNode, useState } from 'react'
-import type { Resolver } from 'react-hook-form'
-import { call } from '../api/index.ts'
-import { FieldFacts, type Fields } from '../fields/index.ts'
-import { bySchema } from '../form/index.ts'
+import { FieldFacts } from '../fields/index.ts'
 import { textOf } from '../i18n/index.ts'
 import { ScreenPage } from '../page/index.ts'
 import { RecordColumns, StateBadge } from '../record/index.ts'
-import { EditDialog } from './EditDialog.tsx'
 import { EnableMenu } from './EnableMenu.tsx'
-import { type PlantRecord, type PlantValues, type PlantView, typedNumbers } from './plant.ts'
+import type { PlantRecord, PlantView } from './plant-view.ts'
 import { RecordLog } from './RecordLog.tsx'
 import { StoredRecord } from './StoredRecord.tsx'
 import { useSetEnabled } from './useSetEnabled.tsx'
 
-interface PlantRecordPageProps {
-  view: PlantView
+interface PlantRecordPageProps<R extends PlantRecord> {
+  view: PlantView<R>
   /** of the address */
   id: string | undefined
+  subtitle?: (record: R) => string
+  /** in place of those that follow from its fields */
+  facts?: (record: R) => ReactNode
   /** below its facts */
-  children?: (record: PlantRecord) => ReactNode
+  children?: (record: R) => ReactNode
 }
 
 /** A record of a catalogue of a plant: its facts, its history, and what its reader may do with it. */
-export function PlantRecordPage({ view, id, children }: PlantRecordPageProps) {
+export function PlantRecordPage<R extends PlantRecord>({ view, id, ...parts }: PlantRecordPageProps<R>) {
   return (
-    <StoredRecord record={view.queries.record(id ?? '')} route={view.record} back={view.list}>
-      {(record) => (
-        <RecordView key={record.id} view={view} record={record}>
-          {children?.(record)}
-        </RecordView>
-      )}
+    <StoredRecord record={view.queries.record(id ?? '')} route={view.record ?? view.list} back={view.list}>
+      {(record) => <RecordView key={record.id} view={view} record={record} {...parts} />}
     </StoredRecord>
   )
 }
 
-interface RecordProps {
-  view: PlantView
-  record: PlantRecord
-}
+type RecordViewProps<R extends PlantRecord> = Omit<PlantRecordPageProps<R>, 'id'> & { record: PlantRecord }
 
-function RecordView({ view, record, children }: RecordProps & { children: ReactNode }) {
+function RecordView<R extends PlantRecord>({ view, record, subtitle, facts, children }: RecordViewProps<R>) {
   const { calls, queries } = view
-  const fields = view.fields as Fields<PlantRecord>
+  const fields = view.useFields(record.industryId)
   const { setEnabled, inUse } = useSetEnabled(view.enabling)
   const [editing, setEditing] = useState(false)
   const title = textOf('core', `routes.${view.record}`) ?? ''
+  const typed = view.typed(record)
   return (
     <ScreenPage
       title={record.name}
+      subtitle={subtitle?.(typed)}
       back={view.list}
       status={<StateBadge machine={calls.states} state={record.state} />}
       actions={<EnableMenu record={record} setEnabled={setEnabled} onEdit={() => setEditing(true)} />}
@@ -55,34 +49,14 @@ function RecordView({ view, record, children }: RecordProps & { children: ReactN
       <RecordColumns
         main={
           <>
-            <FieldFacts fields={fields} record={record} title={title} />
-            {children}
+            {facts ? facts(typed) : <FieldFacts fields={fields} record={record} title={title} />}
+            {children?.(typed)}
           </>
         }
         side={<RecordLog fields={fields} log={queries.log(record.id)} plant={record.industryId} />}
       />
-      {editing ? <Editing view={view} record={record} onClose={() => setEditing(false)} /> : null}
+      {editing ? <view.dialogs.Change record={record} onClose={() => setEditing(false)} /> : null}
       {inUse}
     </ScreenPage>
-  )
-}
-
-function contentCheck({ calls, fields }: PlantView): Resolver<PlantValues> {
-  const check = bySchema(calls.content()) as Resolver<PlantValues>
-  return (values, context, options) => check(typedNumbers(fields, values), context, options)
-}
-
-function Editing({ view, record, onClose }: RecordProps & { onClose: () => void }) {
-  const { domain, calls, queries, valuesOf, enabling } = view
-  const [check] = useState(() => contentCheck(view))
-  return (
-    <EditDialog
-      {...{ domain, queries, record, check, valuesOf, onClose }}
-      fields={view.fields as Fields<PlantRecord>}
-      nameOf={enabling.nameOf}
-      send={(content, rowVersion) =>
-        call(calls.change, { params: { id: record.id }, body: { ...content, rowVersion } })
-      }
-    />
   )
 }

@@ -2,7 +2,7 @@ import type { AnswerOf, AnyEndpoint } from '@lineside/contract/core'
 import type { Domain } from '@lineside/contract/domains'
 import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { type CallInput, call } from '../api/index.ts'
+import { call } from '../api/index.ts'
 
 interface QueriesInput<G extends AnyEndpoint, L extends AnyEndpoint> {
   domain: Domain
@@ -57,8 +57,8 @@ export function recordQueries<G extends AnyEndpoint, L extends AnyEndpoint>(inpu
 }
 
 function byId<E extends AnyEndpoint>(endpoint: E, id: string | number, signal: AbortSignal): Promise<AnswerOf<E>> {
-  const input = { params: { id } } as unknown as CallInput<ReturnType<E['schemas']>>
-  return call(endpoint as never, input as never, { signal }) as Promise<AnswerOf<E>>
+  const get: AnyEndpoint = endpoint
+  return call(get, { params: { id } }, { signal }) as Promise<AnswerOf<E>>
 }
 
 /** What the parts of this folder need of the queries of a domain's record. */

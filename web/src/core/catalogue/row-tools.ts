@@ -1,22 +1,25 @@
 import type { Abilities } from '@lineside/contract/core'
 import { useCallback } from 'react'
-import { IconCopy, IconEdit, IconPower, IconTrash } from '../../ui/index.ts'
+import { IconCopy, IconEdit, IconEye, IconPower, IconTrash } from '../../ui/index.ts'
 import type { RowTool } from '../../ui/table.ts'
 import { problemText, useTranslation } from '../i18n/index.ts'
-import { openTool } from '../list/index.ts'
 import { isInUse } from './dependents.ts'
 
-interface Addresses {
-  open: string
-  /** where it is edited, if not where it is opened */
-  edit?: string
+/** An address, or what opens it beside the list. */
+type Way = string | (() => void)
+
+interface Ways {
+  /** left out: a row is no more than its form */
+  open?: Way
+  /** where it is edited, if not where it is opened; null: only from there */
+  edit?: Way | null
   /** the form of another one like it */
   duplicate?: string
 }
 
-interface RowToolsInput<S> {
+export interface RowToolsInput<S> {
   /** keep it outside the component, or useCallback; the others too */
-  addresses: (row: S) => Addresses
+  addresses: (row: S) => Ways
   setEnabled: (row: S, enabled: boolean) => Promise<unknown>
   /** for a record that is duplicated at once, without a form */
   duplicate?: (row: S) => Promise<unknown>
@@ -33,16 +36,24 @@ export function useRowTools<S extends { enabled: boolean; abilities: Abilities }
   return useCallback(
     (row: S): RowTool[] => {
       const { changed, duplicated, enabled, disabled, removed } = row.abilities
-      const { open, edit, duplicate: form } = addresses(row)
+      const { open, edit, duplicate: copy } = addresses(row)
       const able = row.enabled ? disabled : enabled
+      const form = edit === undefined ? open : edit
+      const isOpened = open !== undefined && (edit !== undefined || !isOffered(changed))
       const tools: (RowTool | false)[] = [
-        (!isOffered(changed) || edit !== undefined) && openTool(t('actions.open'), open),
-        isOffered(changed) && { id: 'edit', label: t('actions.edit'), icon: IconEdit, href: edit ?? open },
+        isOpened && { id: 'open', label: t('actions.open'), icon: IconEye, ...pressing(open) },
+        isOffered(changed) &&
+          form != null && {
+            id: 'edit',
+            label: t('actions.edit'),
+            icon: IconEdit,
+            ...pressing(form),
+          },
         isOffered(duplicated) && {
           id: 'duplicate',
           label: t('actions.duplicate'),
           icon: IconCopy,
-          ...(form === undefined ? { onPress: () => void duplicate?.(row) } : { href: form }),
+          ...pressing(copy ?? (() => void duplicate?.(row))),
         },
         ...(more?.(row) ?? []),
         isOffered(able) && {
@@ -66,6 +77,8 @@ export function useRowTools<S extends { enabled: boolean; abilities: Abilities }
     [t, addresses, setEnabled, duplicate, remove, more],
   )
 }
+
+const pressing = (way: Way) => (typeof way === 'string' ? { href: way } : { onPress: way })
 
 type Able = true | string | undefined
 

@@ -6,8 +6,8 @@ import type { Versioned } from './useSetEnabled.tsx'
 
 type DialogOf<S extends Versioned> = ComponentProps<typeof import('./EnableManyDialog.tsx').EnableManyDialog<S>>
 
-// fetched by who uses it
 const EnableManyDialog = lazyDialog(async () => ({
+  // fetched by who uses it; what is fetched late has no type parameter left: rows and kind come from the same hook
   default: (await import('./EnableManyDialog.tsx')).EnableManyDialog as unknown as ComponentType<DialogOf<never>>,
 }))
 
@@ -23,7 +23,12 @@ export function useEnableMany<S extends Versioned>(kind: EnableMany<S>) {
   )
   const dialog = many ? (
     <Suspense>
-      <EnableManyDialog {...(many as DialogOf<never>)} kind={kind as never} onClose={() => setMany(null)} />
+      <EnableManyDialog
+        {...(many as DialogOf<never>)}
+        // the rows are of this kind
+        kind={kind as never}
+        onClose={() => setMany(null)}
+      />
     </Suspense>
   ) : null
   return { selection, dialog }
@@ -38,7 +43,7 @@ interface SelectionBarProps {
 function SelectionBar({ count, onSetEnabled, onClear }: SelectionBarProps) {
   const { t } = useTranslation()
   return (
-    <Row gap="sm" align="center">
+    <Row gap={8} align="center">
       <span role="status">
         <Text>{t('bulk.selected', { count })}</Text>
       </span>

@@ -5,6 +5,7 @@ import { lazyDialog, notify, useConfirm } from '../../ui/index.ts'
 import { ApiProblem } from '../api/index.ts'
 import { problemText, useTranslation } from '../i18n/index.ts'
 import { isInUse } from './dependents.ts'
+import type { Dependent, PlaceOf } from './InUseDialog.tsx'
 import { type RecordStore, useStore } from './queries.ts'
 import { sentence } from './texts.ts'
 
@@ -16,7 +17,7 @@ export interface Versioned {
   rowVersion: number
 }
 
-interface SetEnabledInput<R, S extends Versioned> {
+export interface SetEnabledInput<R, S extends Versioned> {
   domain: Domain
   queries: RecordStore<R>
   /** how people call it */
@@ -29,16 +30,6 @@ interface SetEnabledInput<R, S extends Versioned> {
   /** what it means, where the domain's own sentence does not say it of this record */
   meaning?: (action: 'enable' | 'disable', subject: S) => string | null | undefined
 }
-
-/** What stands in the way of disabling a record, as the refusals of `isInUse` have it. */
-export interface Dependent {
-  route?: number
-  id?: number
-  title: string
-}
-
-/** The address of one that stands in the way; undefined: that of its record's page. */
-export type PlaceOf = (dependent: Dependent) => string | undefined
 
 export interface SetEnabled<S> {
   /** asks, sends, says what became of it; gives whether it was done. It stays the same between renders */

@@ -17,7 +17,7 @@ export interface Scanning {
 /** Between two looks at the picture: often enough for a hand that moves, seldom enough for the battery. */
 const PAUSE_MS = 150
 /** The longest side of a frame that is searched by the page's own reader, in pixels. */
-const LONGEST = 720
+const MAX_SIDE = 720
 /** For how long one frame is searched. */
 const FRAME_MS = 120
 
@@ -74,7 +74,7 @@ async function reader(): Promise<Read> {
 async function readFrame(video: HTMLVideoElement): Promise<string | null> {
   const { videoWidth, videoHeight } = video
   if (!videoWidth || !videoHeight) return null
-  const scale = Math.min(1, LONGEST / Math.max(videoWidth, videoHeight))
+  const scale = Math.min(1, MAX_SIDE / Math.max(videoWidth, videoHeight))
   const canvas = document.createElement('canvas')
   canvas.width = Math.round(videoWidth * scale)
   canvas.height = Math.round(videoHeight * scale)

@@ -158,7 +158,7 @@ describe('the export of a list', () => {
     await waitFor(() => expect(sent('POST', `${path}/Export`)).toHaveLength(1))
     await waitFor(() => note({ ...job, rows: 1, total: 2 }))
     await userEvent.click(within(region).getByRole('button', { name: 'Cancel' }))
-    expect(await within(region).findByText('The export was cancelled.')).toBeTruthy()
+    expect(await within(region).findByText('The export was canceled.')).toBeTruthy()
     // a late word about it changes nothing
     note({ ...job, state: 'RUNNING', rows: 2, total: 2 })
     expect(within(region).queryByRole('progressbar')).toBeNull()
@@ -173,7 +173,7 @@ describe('the export of a list', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     await waitFor(() => expect(sent('POST', `${path}/Export`)).toHaveLength(2))
     expect(sent('POST', `${path}/Export`)[1]?.body).toEqual(sent('POST', `${path}/Export`)[0]?.body)
-    expect(await screen.findByText('The file is being written. You can go on working.')).toBeTruthy()
+    expect(await screen.findByText('The file is being written. You can continue working.')).toBeTruthy()
   })
 
   it('that an earlier page began is found again', async () => {

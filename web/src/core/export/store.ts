@@ -1,12 +1,13 @@
 import {
+  type AnyEndpoint,
   cancelExport,
-  type Endpoint,
   type ExportByTicket,
   type ExportFormat,
   type ExportState,
   type exportOf,
   type exportStatus,
   getExport,
+  type ImportCalls,
   type Infer,
   listExports,
 } from '@lineside/contract/core'
@@ -15,7 +16,7 @@ import { call, isRefusal } from '../api/index.ts'
 import { fromBase64 } from '../base64.ts'
 import { saveFrom } from '../files/index.ts'
 
-export type ExportEndpoint = ReturnType<typeof exportOf> | ExportByTicket
+export type ExportEndpoint = ReturnType<typeof exportOf> | ExportByTicket | ImportCalls['template']
 type Status = Infer<typeof exportStatus>
 
 /** What was asked for, to ask for it again. */
@@ -75,7 +76,7 @@ export async function startExport(title: string, request: Request): Promise<void
   const begun = { key, jobId: null, title, state: 'WAITING', rows: 0, total: null, fileId: null, error: null } as const
   set([...all, { ...begun, request }])
   try {
-    const answer = await call(request.endpoint as Endpoint, { body: request.body } as never)
+    const answer = await call(request.endpoint as AnyEndpoint, { body: request.body })
     const input = answer as { jobId: number } | { ticket: string } | InlineFile
     if ('jobId' in input) return nameJob(key, input.jobId)
     if ('ticket' in input) saveByTicket(request.endpoint, input.ticket)

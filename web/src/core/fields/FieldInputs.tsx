@@ -1,11 +1,11 @@
-import type { Control, FieldPath, FieldValues } from 'react-hook-form'
+import type { FieldPath, FieldValues } from 'react-hook-form'
 import { DayField, PersonField } from '../form/dialog.ts'
-import { CheckboxField, NumberField, SelectField, TextAreaField, TextField } from '../form/index.ts'
-import { textOf, useLabels } from '../i18n/index.ts'
-import { type AnyFields, type Field, fieldLabel, fieldsIn } from './fields.ts'
+import { CheckboxField, type FieldControl, NumberField, SelectField, TextAreaField, TextField } from '../form/index.ts'
+import { useLabels } from '../i18n/index.ts'
+import { type AnyFields, type Field, fieldLabel, fieldsIn, ownText } from './fields.ts'
 
 interface FieldInputsProps<V extends FieldValues> {
-  control: Control<V, unknown, unknown>
+  control: FieldControl<V>
   fields: AnyFields
   /** those of the form that are drawn here; left out: all that need no input of their own */
   keys?: readonly string[]
@@ -25,7 +25,7 @@ export function FieldInputs<V extends FieldValues>({
   known = [],
   another,
 }: FieldInputsProps<V>) {
-  const labels = useLabels(fields.domain)
+  const labels = useLabels(fields.domain, fields.part)
   const drawn = fieldsIn(fields, 'form').filter(({ key, kind, options }) =>
     keys ? keys.includes(key) : plain.has(kind) || options !== undefined,
   )
@@ -34,11 +34,12 @@ export function FieldInputs<V extends FieldValues>({
       control,
       name: field.key as FieldPath<V>,
       label: fieldLabel(fields, field),
-      help: textOf(fields.domain, `form.${field.key}Help`) ?? undefined,
+      help: ownText(fields, `form.${field.key}Help`) ?? undefined,
       ...(field.required && { required: true }),
     }
-    if (field.kind === 'longText') return <TextAreaField key={field.key} {...props} max={field.max} rows={2} />
-    if (field.kind === 'number') return <NumberField key={field.key} {...props} />
+    if (field.kind === 'longText')
+      return <TextAreaField key={field.key} {...props} max={field.max} rows={field.rows ?? 2} />
+    if (field.kind === 'number') return <NumberField key={field.key} {...props} decimals={field.decimals} />
     if (field.kind === 'day') return <DayField key={field.key} {...props} />
     if (field.kind === 'flag') return <CheckboxField key={field.key} {...props} />
     if (field.options) {

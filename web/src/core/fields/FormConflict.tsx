@@ -3,8 +3,8 @@ import { lazyPart } from '../../ui/index.ts'
 import type { Conflict } from '../form/dialog.ts'
 import type { ConflictPanelProps } from './ConflictPanel.tsx'
 
-// fetched by whose save was refused
 const ConflictPanel = lazyPart(async () => ({
+  // fetched by whose save was refused; what is fetched late has no type parameter left
   default: (await import('./ConflictPanel.tsx')).ConflictPanel as unknown as ComponentType<ConflictPanelProps<never>>,
 }))
 

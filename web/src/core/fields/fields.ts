@@ -32,8 +32,11 @@ export interface Field<R, K extends string = string> {
   codes?: string
   /** of a code: what may be chosen; left out where the form has an input of its own for it */
   options?: readonly string[]
-  /** the longest text */
+  /** the longest text, and the lines that a long one has room for */
   max?: number
+  rows?: number
+  /** of a number that is typed: the most decimals */
+  decimals?: number
   required?: boolean
   /** where the record has it, where that is not at the key */
   of?: (record: R) => unknown
@@ -48,6 +51,8 @@ export interface Field<R, K extends string = string> {
 export interface Fields<R, K extends string = string> {
   domain: Domain | 'core'
   all: readonly Field<R, K>[]
+  /** a second kind of record in the domain: its names stand under `part` in the texts */
+  part?: string
 }
 
 /** Of whatever record. */
@@ -56,7 +61,11 @@ export type AnyFields = Fields<never>
 /** The fields of a domain's record, in the order in which people read them: `defineFields<Product>()('products', […])`. */
 export const defineFields =
   <R>() =>
-  <const K extends string>(domain: Fields<R>['domain'], all: readonly Field<R, K>[]): Fields<R, K> => ({ domain, all })
+  <const K extends string>(domain: Fields<R>['domain'], all: readonly Field<R, K>[], part?: string): Fields<R, K> => ({
+    domain,
+    all,
+    part,
+  })
 
 export function fieldsIn<R, K extends string>({ all }: Fields<R, K>, use: FieldUse): readonly Field<R, K>[] {
   return all.filter((field) => (field.in ?? everywhere).includes(use))
@@ -68,10 +77,9 @@ export function fieldValue<R>(field: Field<R>, record: R): unknown {
 
 /** A record as a form of these fields holds it: a person by the id, a number by its digits. */
 export function formValues<V>(fields: AnyFields, record: object): V {
-  const values = fieldsIn(fields, 'form').map((field) => [
-    field.key,
-    formValue(field, fieldValue(field, record as never)),
-  ])
+  // whose record they describe, only who calls knows
+  const all = fieldsIn(fields, 'form') as readonly Field<object>[]
+  const values = all.map((field) => [field.key, formValue(field, fieldValue(field, record))])
   return Object.fromEntries(values) as V
 }
 
@@ -90,13 +98,21 @@ const idOf = (value: unknown): number | null => {
 }
 
 /** The name of its column; of a field that no list shows that of `fields.<key>` in the domain's own texts. */
-export function fieldLabel({ domain }: AnyFields, { key, column, label }: Field<never>): string {
+export function fieldLabel(fields: AnyFields, { key, column, label }: Field<never>): string {
   if (label) return label()
   const name = column ?? key
+  const columns = `columns.${name}`
   return (
-    textOf(domain, `columns.${name}`) ?? textOf(domain, `fields.${name}`) ?? wordOf(domain, `columns.${name}`) ?? key
+    ownText(fields, columns) ??
+    ownText(fields, `fields.${name}`) ??
+    wordOf(fields.domain, columns, {}, fields.part) ??
+    key
   )
 }
+
+/** What the texts of a record itself say, not those of the core. */
+export const ownText = ({ domain, part }: AnyFields, key: string): string | null =>
+  textOf(domain, part === undefined ? key : `${part}.${key}`)
 
 /** How a value reads; empty where there is none. */
 export function fieldText<R>(field: Field<R>, value: unknown, tools: FieldTools): string {
@@ -126,7 +142,7 @@ function personText(value: unknown, tools: FieldTools): string {
 
 /** What values need to be written; `values` are those whose persons may be known by their ids alone. */
 export function useFieldTools(fields: AnyFields, values: readonly (object | null | undefined)[]): FieldTools {
-  const labels = useLabels(fields.domain)
+  const labels = useLabels(fields.domain, fields.part)
   const formats = useFormats()
   const { places } = usePlaces()
   const people = fields.all

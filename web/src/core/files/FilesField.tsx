@@ -1,15 +1,15 @@
 import { uploadTypes } from '@lineside/contract/core'
 import { useRef, useState } from 'react'
-import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form'
+import { type FieldPath, type FieldValues, useController } from 'react-hook-form'
 import { type DroppedFile, DropZone, focusFirstError } from '../../ui/index.ts'
-import { announceArrival, errorSentence, withdrawArrival } from '../form/index.ts'
+import { announceArrival, controlOf, errorSentence, type FieldControl, withdrawArrival } from '../form/index.ts'
 import { type Formats, readerZone, useFormats, useTranslation } from '../i18n/index.ts'
 import type { FileReference } from './AttachedFiles.tsx'
 import { sendingOfFiles } from './sending.ts'
 import { type Upload, useUpload } from './useUpload.ts'
 
 interface FilesFieldProps<V extends FieldValues> {
-  control: Control<V, unknown, unknown>
+  control: FieldControl<V>
   /** its value is the list of files (`FileReference[]`) that are there */
   name: FieldPath<V>
   label: string
@@ -27,7 +27,7 @@ const accept = Object.keys(uploadTypes)
 export function FilesField<V extends FieldValues>({ control, name, container, ...props }: FilesFieldProps<V>) {
   const { t } = useTranslation('core')
   const formats = useFormats()
-  const { field, fieldState } = useController({ control: control as unknown as Control<V>, name })
+  const { field, fieldState } = useController({ control: controlOf(control), name })
   const value = (field.value ?? []) as readonly FileReference[]
   // two files may arrive before the form draws again
   const latest = useRef(value)

@@ -1,16 +1,17 @@
 import type { Ref } from 'react'
-import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form'
+import { type FieldPath, type FieldValues, useController } from 'react-hook-form'
 import { DateInput, type DateInputProps } from '../../ui/dates.ts'
 import { errorSentence } from './errors.ts'
+import { controlOf, type FieldControl } from './field-control.ts'
 
 type DayFieldProps<V extends FieldValues> = {
-  control: Control<V, unknown, unknown>
+  control: FieldControl<V>
   name: FieldPath<V>
 } & Pick<DateInputProps, 'label' | 'help' | 'required' | 'min' | 'max'>
 
 /** A calendar day; its value is YYYY-MM-DD, or null while there is none. */
 export function DayField<V extends FieldValues>({ control, name, ...props }: DayFieldProps<V>) {
-  const { field, fieldState } = useController({ control: control as unknown as Control<V>, name })
+  const { field, fieldState } = useController({ control: controlOf(control), name })
   const value: unknown = field.value
   return (
     <DateInput

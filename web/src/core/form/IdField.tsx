@@ -1,11 +1,12 @@
-import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form'
+import { type FieldPath, type FieldValues, useController } from 'react-hook-form'
 import { Select } from '../../ui/index.ts'
 import { useTranslation } from '../i18n/index.ts'
 import type { Options } from '../pickers/index.ts'
+import { controlOf, type FieldControl } from './field-control.ts'
 import { errorSentence } from './index.ts'
 
 export interface ChoiceProps<V extends FieldValues> {
-  control: Control<V, unknown, unknown>
+  control: FieldControl<V>
   name: FieldPath<V>
   label: string
   options: Options
@@ -18,7 +19,7 @@ export interface ChoiceProps<V extends FieldValues> {
 /** One record out of a few; its value is the id. */
 export function IdField<V extends FieldValues>({ control, name, options, onChosen, ...props }: ChoiceProps<V>) {
   const { t } = useTranslation('core')
-  const { field, fieldState } = useController({ control: control as unknown as Control<V>, name })
+  const { field, fieldState } = useController({ control: controlOf(control), name })
   const value: unknown = field.value
   return (
     <Select
@@ -28,7 +29,7 @@ export function IdField<V extends FieldValues>({ control, name, options, onChose
       loading={options.loading}
       value={typeof value === 'number' ? String(value) : null}
       onChange={(id) => {
-        field.onChange((id === null ? null : Number(id)) as never)
+        field.onChange(id === null ? null : Number(id))
         onChosen?.(id)
       }}
       onBlur={field.onBlur}

@@ -1,15 +1,16 @@
 import { useState } from 'react'
-import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form'
+import { type FieldPath, type FieldValues, useController } from 'react-hook-form'
 import { MultiSelect } from '../../ui/index.ts'
 import { useTranslation } from '../i18n/index.ts'
 import { pickers } from '../pickers/index.ts'
 import { useRested } from '../search/index.ts'
 import { errorSentence } from './errors.ts'
+import { controlOf, type FieldControl } from './field-control.ts'
 
 const picker = pickers.account
 
 interface PeopleFieldProps<V extends FieldValues> {
-  control: Control<V, unknown, unknown>
+  control: FieldControl<V>
   name: FieldPath<V>
   label: string
   /** persons whose names the page knows already */
@@ -23,7 +24,7 @@ export function PeopleField<V extends FieldValues>(props: PeopleFieldProps<V>) {
   const { control, name, label, known = [], without = [] } = props
   if (!picker) throw new Error('There is no picker of accounts')
   const { t } = useTranslation()
-  const { field, fieldState } = useController({ control: control as unknown as Control<V>, name })
+  const { field, fieldState } = useController({ control: controlOf(control), name })
   const chosen = field.value as string[]
   const [text, setText] = useState('')
   const names = {

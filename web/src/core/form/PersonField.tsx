@@ -1,14 +1,15 @@
 import { useState } from 'react'
-import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form'
+import { type FieldPath, type FieldValues, useController } from 'react-hook-form'
 import { Select } from '../../ui/index.ts'
 import { useTranslation } from '../i18n/index.ts'
 import { pickers } from '../pickers/index.ts'
 import { useRested } from '../search/index.ts'
 import { useAccount } from '../session/index.ts'
 import { errorSentence } from './errors.ts'
+import { controlOf, type FieldControl } from './field-control.ts'
 
 interface PersonFieldProps<V extends FieldValues> {
-  control: Control<V, unknown, unknown>
+  control: FieldControl<V>
   name: FieldPath<V>
   label: string
   help?: string
@@ -25,13 +26,13 @@ const picker = pickers.account
 
 /** One person, searched by name; its value is the account's id. */
 export function PersonField<V extends FieldValues>({ control, name, ...props }: PersonFieldProps<V>) {
-  const { field, fieldState } = useController({ control: control as unknown as Control<V>, name })
+  const { field, fieldState } = useController({ control: controlOf(control), name })
   return (
     <PersonSelect
       {...props}
       name={field.name}
       value={typeof field.value === 'number' ? field.value : null}
-      onChange={(id) => field.onChange(id as never)}
+      onChange={(id) => field.onChange(id)}
       onBlur={field.onBlur}
       error={errorSentence(fieldState.error?.message)}
     />

@@ -20,6 +20,7 @@ export {
   type CommandForm,
   type CommandInput,
   type Conflict,
+  joined,
   type Parts,
   type Stale,
   useCommandForm,

@@ -10,7 +10,7 @@ export interface Draft<V = unknown, R = unknown> {
 }
 
 const prefix = 'lineside.draft.'
-const MOST_DAYS = 30
+const MAX_DAYS = 30
 
 const accountOf = (key: string) => Number.parseInt(key.slice(prefix.length), 10)
 
@@ -21,7 +21,7 @@ export function readDraft<V, R>(key: string): Draft<V, R> | null {
   try {
     const draft = readEncrypted(accountOf(key), key) as Draft<V, R> | null
     if (!draft) return null
-    if (Date.now() - Date.parse(draft.at) < MOST_DAYS * 86_400_000) return draft
+    if (Date.now() - Date.parse(draft.at) < MAX_DAYS * 86_400_000) return draft
   } catch {
     // not ours, or cut off: thrown away below
   }

@@ -60,6 +60,18 @@ function isMissing(input: unknown): boolean {
   return input === undefined || input === null || input === ''
 }
 
+/** What is wrong with a field that holds rows: with all of them together, and with each by its place. */
+interface RowErrors<E> {
+  message?: string
+  at: (index: number) => E | undefined
+}
+
+/** The form library declares the error of a field alone; `E`: what is wrong with one row, by its parts. */
+export function rowErrors<E>(error: unknown): RowErrors<E> {
+  const all = (error ?? []) as readonly (E | undefined)[] & { message?: string }
+  return { ...(typeof all.message === 'string' && { message: all.message }), at: (index) => all[index] }
+}
+
 /** The sentence of a field's error: of its code, or the server's own sentence as it came. */
 export function errorSentence(message: string | undefined): string | undefined {
   if (!message) return undefined

@@ -10,7 +10,7 @@ import { recordQueries } from '../catalogue/index.ts'
 import { StoredRecord } from '../catalogue/record.ts'
 import { FieldInputs } from '../fields/form.ts'
 import { defineFields, FormConflict, formValues } from '../fields/index.ts'
-import { type DomainDoor, definePage, type PageProps, useGo } from '../navigation/index.ts'
+import { type DomainDoor, definePage, type PageProps, useNavigate } from '../navigation/index.ts'
 import { ScreenPage } from '../page/index.ts'
 import { accountWith, fakeServer, json, type SentRequest } from '../testing/index.ts'
 import { byProblems } from './index.ts'
@@ -28,7 +28,7 @@ const fields = defineFields<Norm>()('norms', [
 ])
 
 function Editor({ norm }: { norm: Norm }) {
-  const go = useGo()
+  const go = useNavigate()
   const { api, conflict, work } = useRecordForm<Values, Values, Norm>({
     domain: 'norms',
     queries,
@@ -120,7 +120,7 @@ async function leave() {
 
 async function leaveDraft() {
   await retype('Roasting')
-  await user.click((await leave()).getByRole('button', { name: 'Keep a draft and leave' }))
+  await user.click((await leave()).getByRole('button', { name: 'Save draft and leave' }))
   await screen.findByRole('heading', { name: 'The list' })
 }
 
@@ -164,8 +164,8 @@ describe('leaving an edited record', () => {
       throw new DOMException('Full', 'QuotaExceededError')
     }
     vi.stubGlobal('localStorage', { getItem: () => null, removeItem: () => undefined, setItem: full })
-    await user.click((await leave()).getByRole('button', { name: 'Keep a draft and leave' }))
-    expect(await screen.findByText('The draft could not be kept on this device')).toBeTruthy()
+    await user.click((await leave()).getByRole('button', { name: 'Save draft and leave' }))
+    expect(await screen.findByText('The draft could not be saved on this device')).toBeTruthy()
     expect(title().value).toBe('Roasting')
   })
 
@@ -177,7 +177,7 @@ describe('leaving an edited record', () => {
     await waitFor(() => expect(requests.some(({ method }) => method === 'PUT')).toBe(true))
     await waitFor(() => expect(drafts()).toEqual([]))
     await retype('Frying')
-    await user.click((await leave()).getByRole('button', { name: 'Keep a draft and leave' }))
+    await user.click((await leave()).getByRole('button', { name: 'Save draft and leave' }))
     await screen.findByRole('heading', { name: 'The list' })
     await open()
     await press('Discard draft')

@@ -1,15 +1,16 @@
 import type { Ref } from 'react'
-import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form'
+import { type FieldPath, type FieldValues, useController } from 'react-hook-form'
 import { errorSentence } from './errors.ts'
+import { controlOf, type FieldControl } from './field-control.ts'
 
 export interface Bound<V extends FieldValues> {
-  control: Control<V, unknown, unknown>
+  control: FieldControl<V>
   name: FieldPath<V>
 }
 
 /** What every input of the design system takes from a form: value, change, error in its place, focus. */
 export function useField<V extends FieldValues>({ control, name }: Bound<V>) {
-  const { field, fieldState } = useController({ control: control as unknown as Control<V>, name })
+  const { field, fieldState } = useController({ control: controlOf(control), name })
   return {
     name: field.name,
     onBlur: field.onBlur,

@@ -174,10 +174,10 @@ export function useCommandForm<V extends FieldValues, O, R extends Versioned, A>
   }
 }
 
-const wholeFields = <V extends FieldValues>(): Parts<V> => ({
-  split: (values) => values,
-  join: (parts) => parts as V,
-})
+/** The values of a form of the fields that the merge knows, by their names alone. */
+export const joined = <V extends FieldValues>(parts: FieldParts) => parts as V
+
+const wholeFields = <V extends FieldValues>(): Parts<V> => ({ split: (values) => values, join: joined<V> })
 
 function recordIn<R extends Versioned>(answer: unknown): R | null {
   const record = answer as Partial<Versioned> | null | undefined

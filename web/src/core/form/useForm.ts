@@ -11,6 +11,7 @@ import { focusFirstError } from '../../ui/index.ts'
 import { ApiProblem } from '../api/index.ts'
 import { problemText } from '../i18n/index.ts'
 import { allArrived, awaitsArrival } from './arriving.ts'
+import type { FieldControl } from './field-control.ts'
 
 interface FormInput<V extends FieldValues, O> {
   /** how it is checked: `bySchema(…)` with a schema of the contract, `byRules(…)` for a few plain fields */
@@ -29,6 +30,12 @@ export interface FormApi<V extends FieldValues, O> {
   dismiss: () => void
   /** why it cannot be sent now, said at the button that sends; null or left out where it can */
   blocked?: string | null
+}
+
+/** A form as a part sees that draws it: its own fields stand in it, whatever else does and whatever is sent. */
+export interface FormView<V extends FieldValues>
+  extends Pick<FormApi<FieldValues, unknown>, 'submit' | 'submitting' | 'problem' | 'dismiss' | 'blocked'> {
+  form: { control: FieldControl<V> }
 }
 
 /** A form: checked while typing once it was sent, the first error gets the focus. */

@@ -29,7 +29,7 @@ export interface Formats {
   fileSize: (bytes: number) => string
 }
 
-const MOST_DECIMALS = 6
+const MAX_DECIMALS = 6
 const units = ['B', 'Kb', 'Mb', 'Gb'] as const
 const numbers = new Map<string, Intl.NumberFormat>()
 
@@ -39,7 +39,7 @@ export function formatsFor(language: Language): Formats {
     withMinus(
       numberFormat(language, {
         minimumFractionDigits: decimals ?? 0,
-        maximumFractionDigits: decimals ?? MOST_DECIMALS,
+        maximumFractionDigits: decimals ?? MAX_DECIMALS,
       }).format(value),
     )
   const mark = (zone: string | undefined, at?: string, zoned = at !== undefined && isElsewhere(zone, at)) => {

@@ -16,6 +16,7 @@ interface Loose {
 
 /** A text by a key that is only known at run time; null where the namespace has none. */
 export function textOf(namespace: string, key: string, values: Values = {}): string | null {
+  // its keys are typed; this one is only known at run time
   const loose = i18next as unknown as Loose
   // with the values: a plural exists only with its count
   if (!loose.exists(key, { ...values, ns: namespace })) return null

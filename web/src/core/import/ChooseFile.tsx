@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Button, type DroppedFile, DropZone, IconDownload, Row, Text } from '../../ui/index.ts'
-import type { ExportEndpoint, startExport } from '../export/store.ts'
+import type { startExport } from '../export/store.ts'
 import { problemText, textOf, useFormats, useTranslation } from '../i18n/index.ts'
-import type { Sheet } from './ImportButton.tsx'
+import type { Sheet } from './useImport.ts'
 import { accepted, type ImportControl, mayBeTable } from './useImport.ts'
 
 const begin: typeof startExport = async (...input) => (await import('../export/store.ts')).startExport(...input)
@@ -18,8 +18,7 @@ export function ChooseFile({ sheet, title, control }: ChooseFileProps) {
   const { t } = useTranslation('imports')
   const formats = useFormats()
   const [chosen, setChosen] = useState<{ file: File; percent: number; error: string | null } | null>(null)
-  const template = (format: 'xlsx' | 'csv') =>
-    void begin(title, { endpoint: sheet.calls.template as unknown as ExportEndpoint, body: { format } })
+  const template = (format: 'xlsx' | 'csv') => void begin(title, { endpoint: sheet.calls.template, body: { format } })
 
   async function send(file: File) {
     const unsupported = mayBeTable(file) ? null : (textOf('core', 'problems.FILE_NOT_SUPPORTED') ?? '')
@@ -47,7 +46,7 @@ export function ChooseFile({ sheet, title, control }: ChooseFileProps) {
   return (
     <>
       <Text>{t('lead')}</Text>
-      <Row gap="sm">
+      <Row gap={8}>
         <Button icon={IconDownload} onClick={() => template('xlsx')}>
           {t('template.xlsx')}
         </Button>

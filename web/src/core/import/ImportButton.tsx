@@ -1,20 +1,13 @@
-import type { ImportCalls, SheetDefinition } from '@lineside/contract/core'
-import type { Domain } from '@lineside/contract/domains'
 import { Suspense, useState } from 'react'
 import { IconButton, IconUpload, lazyDialog } from '../../ui/index.ts'
 import { needTexts, useTranslation } from '../i18n/index.ts'
 import { useReadOnly } from '../session/index.ts'
+import type { Sheet } from './useImport.ts'
 
 const ImportDialog = lazyDialog(async () => {
   const [{ ImportDialog: Component }] = await Promise.all([import('./ImportDialog.tsx'), needTexts('imports')])
   return { default: Component }
 })
-
-/** What a list says of its spreadsheet. */
-export interface Sheet {
-  definition: SheetDefinition & { name: Domain }
-  calls: ImportCalls
-}
 
 interface ImportButtonProps {
   sheet: Sheet

@@ -3,7 +3,7 @@ import { useFormats, useTranslation } from '../i18n/index.ts'
 import { CheckedRows } from './CheckedRows.tsx'
 import { ChooseFile } from './ChooseFile.tsx'
 import { ChooseSheet } from './ChooseSheet.tsx'
-import type { Sheet } from './ImportButton.tsx'
+import type { Sheet } from './useImport.ts'
 import { type ImportControl, type ImportStatus, isWorking, useImport } from './useImport.ts'
 import { useStep } from './useStep.tsx'
 
@@ -22,7 +22,7 @@ export function ImportDialog({ sheet, title, onChanged, onClose }: ImportDialogP
   const width = control.status?.state === 'CHECKED' ? 'widest' : 'wide'
   return (
     <Dialog open width={width} onClose={onClose} title={t('title', { list: title })}>
-      <Stack gap="md">
+      <Stack gap={16}>
         <Step sheet={sheet} title={title} control={control} onClose={onClose} />
       </Stack>
     </Dialog>

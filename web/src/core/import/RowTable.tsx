@@ -1,8 +1,7 @@
 import { Unseen, useIsPhone } from '../../ui/index.ts'
 import { useLabels, useTranslation } from '../i18n/index.ts'
-import type { Sheet } from './ImportButton.tsx'
 import styles from './RowTable.module.css'
-import type { ImportedRow } from './useImport.ts'
+import type { ImportedRow, Sheet } from './useImport.ts'
 
 interface RowTableProps {
   definition: Sheet['definition']

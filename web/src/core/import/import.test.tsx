@@ -144,7 +144,7 @@ describe('an import', () => {
     const dialog = await open()
     await choose(dialog)
     expect(uploads[0]).toMatchObject({ url: '/api/event/v1/Upload?containerName=imports', fileName: 'products.xlsx' })
-    expect(await dialog.findByText('“products.xlsx” is being checked …')).toBeDefined()
+    expect(await dialog.findByText('“products.xlsx” is being checked…')).toBeDefined()
     expect(requests.find((one) => one.path === api)?.body).toEqual({ fileId: 41 })
     await reported({ rows: 1_200 })
     expect(await dialog.findByText('1,200 rows so far')).toBeDefined()
@@ -156,7 +156,7 @@ describe('an import', () => {
     expect(cell.textContent).toBe('wasOld name → becomesName 3')
     expect(changed).not.toHaveBeenCalled()
     await user.click(dialog.getByRole('button', { name: 'Apply 2 rows' }))
-    expect(await dialog.findByText('“products.xlsx” is being applied …')).toBeDefined()
+    expect(await dialog.findByText('“products.xlsx” is being applied…')).toBeDefined()
     await reported({ rows: 2 })
     expect(await dialog.findByText('2 of 4 rows')).toBeDefined()
     expect(dialog.getByRole('progressbar', { name: 'products.xlsx' }).getAttribute('aria-valuenow')).toBe('50')
@@ -167,7 +167,7 @@ describe('an import', () => {
     expect(changed).toHaveBeenCalledTimes(1)
 
     await user.click(dialog.getByRole('button', { name: 'Undo this import' }))
-    expect(await dialog.findByText('The import of “products.xlsx” is being undone …')).toBeDefined()
+    expect(await dialog.findByText('The import of “products.xlsx” is being undone…')).toBeDefined()
     await reported({ state: 'UNDONE' })
     expect(await dialog.findByText('The import of “products.xlsx” was undone.')).toBeDefined()
     expect(changed).toHaveBeenCalledTimes(2)
@@ -246,7 +246,7 @@ describe('an import', () => {
     newest = [same]
     stored = same
     const dialog = await open()
-    expect(await dialog.findByText('This file changes nothing: everything in it is so already.')).toBeDefined()
+    expect(await dialog.findByText('This file changes nothing: everything in it is already so.')).toBeDefined()
     expect(dialog.queryByRole('button', { name: /Apply/ })).toBeNull()
   })
 
@@ -275,7 +275,7 @@ describe('an import', () => {
   it('goes on while the dialog is closed, and stands there when it is opened again', async () => {
     const dialog = await open()
     await choose(dialog)
-    await dialog.findByText('“products.xlsx” is being checked …')
+    await dialog.findByText('“products.xlsx” is being checked…')
     await user.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     stored = { ...checked, counts: good }
@@ -288,7 +288,7 @@ describe('an import', () => {
     try {
       const dialog = await open()
       await choose(dialog)
-      await dialog.findByText('“products.xlsx” is being checked …')
+      await dialog.findByText('“products.xlsx” is being checked…')
       stored = { ...checked, counts: good }
       await act(() => vi.advanceTimersByTimeAsync(1_600))
       expect(await dialog.findByRole('button', { name: 'Apply 2 rows' })).toBeDefined()
@@ -310,7 +310,7 @@ describe('an import', () => {
     await waitFor(() =>
       expect(dialog.getByRole('button', { name: 'Undo this import' }).dataset.loading).toBeUndefined(),
     )
-    expect(dialog.queryByText('“products.xlsx” is being applied …')).toBeNull()
+    expect(dialog.queryByText('“products.xlsx” is being applied…')).toBeNull()
   })
 
   it('that was left for another file does not come back with an answer that was on its way', async () => {
@@ -320,7 +320,7 @@ describe('an import', () => {
       const late = Promise.withResolvers<Response>()
       answers[`GET ${report}/7`] = () => late.promise
       const dialog = await open()
-      await dialog.findByText('The import of “products.xlsx” is being undone …')
+      await dialog.findByText('The import of “products.xlsx” is being undone…')
       await act(() => vi.advanceTimersByTimeAsync(1_600))
       await reported({ ...checked, state: 'UNDONE' })
       await user.click(await dialog.findByRole('button', { name: 'Choose another file' }))
@@ -332,13 +332,13 @@ describe('an import', () => {
     }
   })
 
-  it('whose records are in use by now is not undone, and says so', async () => {
+  it('whose records are already in use is not undone, and says so', async () => {
     newest = [{ ...checked, counts: good, state: 'APPLIED' }]
     stored = newest[0] as ImportStatus
     const dialog = await open()
     await user.click(await dialog.findByRole('button', { name: 'Undo this import' }))
-    await reported({ state: 'APPLIED', problem: 'Records of this import are in use by now (1; rows 2).' })
-    expect((await dialog.findByRole('alert')).textContent).toContain('in use by now')
+    await reported({ state: 'APPLIED', problem: 'Records of this import are already in use (1; rows 2).' })
+    expect((await dialog.findByRole('alert')).textContent).toContain('already in use')
     expect(changed).not.toHaveBeenCalled()
     await user.click(dialog.getByRole('button', { name: 'Choose another file' }))
     expect(await dialog.findByLabelText('Changed file', { selector: 'input' })).toBeDefined()
@@ -353,7 +353,7 @@ describe('an import', () => {
     expect(await dialog.findByRole('alert')).toBeDefined()
     delete answers[`PUT ${api}/7/Apply`]
     await user.click(dialog.getByRole('button', { name: 'Apply 2 rows' }))
-    expect(await dialog.findByText('“products.xlsx” is being applied …')).toBeDefined()
+    expect(await dialog.findByText('“products.xlsx” is being applied…')).toBeDefined()
     await reported({ ...checked, counts: good, problem: 'Something changed since this file was checked.' })
     expect((await dialog.findByRole('alert')).textContent).toContain('Something changed')
   })
@@ -363,7 +363,7 @@ describe('a file', () => {
   it('that is refused as a whole says why, and another is chosen', async () => {
     const dialog = await open()
     await choose(dialog)
-    await dialog.findByText('“products.xlsx” is being checked …')
+    await dialog.findByText('“products.xlsx” is being checked…')
     await reported({ state: 'FAILED', problem: 'The heading "Colour" is not one of this spreadsheet.' })
     expect(await dialog.findByText('“products.xlsx” cannot be imported')).toBeDefined()
     expect(dialog.getByText('The heading "Colour" is not one of this spreadsheet.')).toBeDefined()
@@ -403,7 +403,7 @@ describe('a file', () => {
     await choose(dialog)
     broken = false
     await user.click(await dialog.findByRole('button', { name: /again/i }))
-    expect(await dialog.findByText('“products.xlsx” is being checked …')).toBeDefined()
+    expect(await dialog.findByText('“products.xlsx” is being checked…')).toBeDefined()
     expect(uploads).toHaveLength(2)
   })
 

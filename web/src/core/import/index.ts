@@ -1,1 +1,2 @@
-export { ImportButton, type Sheet } from './ImportButton.tsx'
+export { ImportButton } from './ImportButton.tsx'
+export type { Sheet } from './useImport.ts'

@@ -1,3 +1,4 @@
+import type { ImportCalls, SheetDefinition } from '@lineside/contract/core'
 import {
   cancelImport,
   chooseImportSheet,
@@ -14,12 +15,18 @@ import {
   otherWorkbooks,
   tableTypes,
 } from '@lineside/contract/core'
+import type { Domain } from '@lineside/contract/domains'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { call } from '../api/index.ts'
 import { uploadFile } from '../files/index.ts'
 import { useHub } from '../realtime/index.ts'
-import type { Sheet } from './ImportButton.tsx'
+
+/** What a list says of its spreadsheet. */
+export interface Sheet {
+  definition: SheetDefinition & { name: Domain }
+  calls: ImportCalls
+}
 
 export type ImportStatus = Infer<typeof importStatus>
 export type ImportedRow = Infer<typeof importRow>

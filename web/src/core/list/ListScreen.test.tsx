@@ -173,14 +173,14 @@ describe('the states of a list', () => {
       return json([record(2)])
     }
     await open('/relatorio-de-coleta?outRange=true')
-    expect(await screen.findByText('The next rows did not come.')).toBeTruthy()
+    expect(await screen.findByText('The next rows could not be loaded.')).toBeTruthy()
     expect(screen.getByText('Form 1')).toBeTruthy()
     expect(screen.queryByText('Error listing the data')).toBeNull()
     offline = false
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('Form 2')).toBeTruthy()
     expect(screen.getByText('Form 1')).toBeTruthy()
-    expect(screen.queryByText('The next rows did not come.')).toBeNull()
+    expect(screen.queryByText('The next rows could not be loaded.')).toBeNull()
   })
 
   it('stops at an empty page although a cursor came with it', async () => {

@@ -101,7 +101,7 @@ function PlantView({ view, ...shown }: Shown & { view: SharedView }) {
       onReplace={() => void changeShared(view, saidBy(shown))}
       removeText={t('savedViews.removeShared', { plant })}
     >
-      <Text size="small" tone="muted">
+      <Text size={13} tone="muted">
         {t('savedViews.sharedBy', { person: view.sharedBy.name, plant, day })}
       </Text>
     </ViewRow>

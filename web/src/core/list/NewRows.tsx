@@ -3,10 +3,11 @@ import { PAGE_SIZE } from '@lineside/contract/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { Button, IconArrowUp } from '../../ui/index.ts'
-import { type CallInput, callList } from '../api/index.ts'
 import { useTranslation } from '../i18n/index.ts'
 import { useHub, useListChanges } from '../realtime/index.ts'
-import { putOnTop, type Rows, type RowsOf } from './useRows.ts'
+import type { RowsOf } from './call-rows.ts'
+import { callRows } from './call-rows.ts'
+import { putOnTop, type Rows } from './useRows.ts'
 import type { Values } from './values.ts'
 
 /** At most one question in this time, however fast records come. */
@@ -33,8 +34,8 @@ export function NewRows<S extends EndpointSchemas>({ endpoint, values, more, row
   const [first, setFirst] = useState<readonly RowsOf<Endpoint<S>>[]>([])
   const check = useCallback(async () => {
     const query = { ...values, ...more, limit: PAGE_SIZE }
-    const page = await callList(endpoint, { query } as unknown as CallInput<S>)
-    setFirst(page.rows as unknown as RowsOf<Endpoint<S>>[])
+    const page = await callRows(endpoint, query)
+    setFirst(page.rows)
   }, [endpoint, values, more])
   const checkSoon = usePaced(check)
   useListChanges(endpoint.name, checkSoon)

@@ -1,21 +1,21 @@
 import { type Endpoint, type EndpointSchemas, MAX_LIMIT, type Page } from '@lineside/contract/core'
 import { useQuery } from '@tanstack/react-query'
-import { type CallInput, callList } from '../api/index.ts'
 import { useFormats, useTranslation } from '../i18n/index.ts'
 import { ScreenPage } from '../page/index.ts'
+import type { RowsOf } from './call-rows.ts'
+import { callRows } from './call-rows.ts'
 import { EmptyList, FailedList } from './ListStates.tsx'
 import styles from './PrintedList.module.css'
 import type { ListPartsProps } from './types.ts'
 import { idOfRow, useTableColumns, useTags } from './useListParts.ts'
 import { useListState } from './useListState.ts'
 import { useMoreColumns } from './useMoreColumns.ts'
-import type { RowsOf } from './useRows.ts'
 import { hasFilters, type Values } from './values.ts'
 
 /** Rows that are printed at most: some fifty sheets. Who needs more exports the list. */
-const MOST_ROWS = 2_000
+const MAX_ROWS = 2_000
 /** Columns that are read on an upright sheet; more are printed across. */
-const MOST_UPRIGHT = 8
+const MAX_PORTRAIT_COLUMNS = 8
 const none: readonly never[] = []
 
 /** A list on paper: its filters in words and every row, with the columns that the reader has chosen. */
@@ -41,7 +41,11 @@ export function PrintedList<S extends EndpointSchemas, K extends string>(props: 
         <EmptyList filtered={hasFilters(definition, values)} onClear={() => undefined} />
       ) : null}
       {query.data && query.data.rows.length > 0 ? (
-        <table className={styles.table} aria-label={title} data-wide={columns.length > MOST_UPRIGHT || undefined}>
+        <table
+          className={styles.table}
+          aria-label={title}
+          data-wide={columns.length > MAX_PORTRAIT_COLUMNS || undefined}
+        >
           <thead>
             <tr>
               {columns.map((column) => (
@@ -67,7 +71,7 @@ export function PrintedList<S extends EndpointSchemas, K extends string>(props: 
       {PrintFoot && query.data ? <PrintFoot values={{ ...values, ...fixed }} /> : null}
       {query.data?.truncated ? (
         <p className={styles.filters}>
-          {t('printing.truncated', { shown: formats.number(MOST_ROWS), total: query.data.total ?? '' })}
+          {t('printing.truncated', { shown: formats.number(MAX_ROWS), total: query.data.total ?? '' })}
         </p>
       ) : null}
     </ScreenPage>
@@ -88,14 +92,12 @@ function usePrintedRows<S extends EndpointSchemas>(endpoint: Endpoint<S>, values
           limit: MAX_LIMIT,
           ...(cursor ? { cursor } : { count: true }),
         }
-        const page: Page<unknown> = await callList(endpoint, { query: pageQuery } as unknown as CallInput<S>, {
-          signal,
-        })
-        rows.push(...(page.rows as unknown as Row[]))
+        const page: Page<Row> = await callRows(endpoint, pageQuery, { signal })
+        rows.push(...page.rows)
         total ??= page.total
         cursor = page.rows.length === 0 ? null : page.nextCursor
-      } while (cursor && rows.length < MOST_ROWS)
-      return { rows: rows.slice(0, MOST_ROWS), total, truncated: cursor !== null || rows.length > MOST_ROWS }
+      } while (cursor && rows.length < MAX_ROWS)
+      return { rows: rows.slice(0, MAX_ROWS), total, truncated: cursor !== null || rows.length > MAX_ROWS }
     },
     gcTime: 0,
     enabled,

@@ -42,7 +42,7 @@ beforeEach(() => {
   requests = fakeServer((one) => {
     if (!one.path.startsWith(path)) return json([])
     if (one.method === 'GET') return json(views)
-    if (refused) return problem(400, 'VALIDATION', { fields: { name: 'This is taken already.' } })
+    if (refused) return problem(400, 'VALIDATION', { fields: { name: 'This is already in use.' } })
     return json(week)
   })
 })
@@ -74,7 +74,7 @@ describe('saved views', () => {
     refused = true
     await userEvent.type(within(dialog).getByRole('textbox', { name: /^Name/ }), 'Three days')
     await userEvent.click(within(dialog).getByRole('button', { name: 'Save view' }))
-    expect(await within(dialog).findByText('This is taken already.')).toBeTruthy()
+    expect(await within(dialog).findByText('This is already in use.')).toBeTruthy()
     refused = false
     await userEvent.click(within(dialog).getByRole('checkbox', { name: 'Open the list with this view' }))
     await userEvent.click(within(dialog).getByRole('button', { name: 'Save view' }))

@@ -10,7 +10,7 @@ interface Place {
 /** Where each list was when it was left; for as long as the page lives, as its filters are. */
 const places = new Map<string, Place>()
 /** Rows find their heights while they are drawn: a place is right once it has stayed so for some frames. */
-const MOST_FRAMES = 60
+const MAX_FRAMES = 60
 const STILL_FRAMES = 4
 
 /** The part of a list that scrolls is what holds the table. */
@@ -51,7 +51,7 @@ function bringBack(place: Place, element: HTMLElement): () => void {
     const way = scroller ? Math.round(wayTo(place, scroller)) : 0
     still = way === 0 ? still + 1 : 0
     if (scroller && way !== 0) scroller.scrollTop += way
-    if (still < STILL_FRAMES && frames++ < MOST_FRAMES) next = requestAnimationFrame(step)
+    if (still < STILL_FRAMES && frames++ < MAX_FRAMES) next = requestAnimationFrame(step)
   }
   step()
   return () => cancelAnimationFrame(next)

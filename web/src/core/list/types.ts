@@ -3,11 +3,11 @@ import type { RouteId } from '@lineside/contract/routes'
 import type { ComponentType, ReactNode } from 'react'
 import type { RowTool, Severity, TableColumn } from '../../ui/table.ts'
 import type { ExportEndpoint } from '../export/index.ts'
+import type { RowsOf } from './call-rows.ts'
 import type { ColumnLayout, RenderCell } from './cells.tsx'
 import type { Pickers } from './names.ts'
 import type { Tag } from './tags.ts'
 import type { ListFolds } from './useFolding.ts'
-import type { RowsOf } from './useRows.ts'
 import type { Values } from './values.ts'
 
 /** Columns beside the definition's, for as long as the filters bring them: the fields of the one form that is chosen. */

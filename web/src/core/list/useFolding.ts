@@ -2,8 +2,8 @@ import { type Endpoint, type EndpointSchemas, MAX_LIMIT } from '@lineside/contra
 import { useQueries } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
 import type { Folding } from '../../ui/table.ts'
-import { type CallInput, callList } from '../api/index.ts'
-import type { RowsOf } from './useRows.ts'
+import type { RowsOf } from './call-rows.ts'
+import { callRows } from './call-rows.ts'
 import type { Values } from './values.ts'
 
 /** What stands under a row of a list: how many, their name ("3 recurrences"), and the filters that find them. */
@@ -36,8 +36,8 @@ export function useFolding<S extends EndpointSchemas>(
       queryKey: ['list', endpoint.name, values, 'folded'],
       queryFn: async ({ signal }: { signal: AbortSignal }) => {
         const query = { ...values, limit: MAX_LIMIT }
-        const page = await callList(endpoint, { query } as unknown as CallInput<S>, { signal })
-        return page.rows as unknown as readonly Row[]
+        const page = await callRows(endpoint, query, { signal })
+        return page.rows
       },
     })),
     combine: dataOf<Row>,

@@ -3,12 +3,12 @@ import { useCallback, useMemo, useState } from 'react'
 import type { TableColumn } from '../../ui/table.ts'
 import { isElsewhere, mixesZones, useFormats, useLabels, useTranslation } from '../i18n/index.ts'
 import { type PlaceName, usePlaceNames, usePlaces, usePlantZone } from '../pickers/index.ts'
+import type { RowsOf } from './call-rows.ts'
 import { type CellTools, emptyColumns, plantOf, tableColumns } from './cells.tsx'
 import { useChosenNames } from './names.ts'
 import { tagsOf } from './tags.ts'
 import type { FilterPart, ListScreenProps } from './types.ts'
 import type { ListState } from './useListState.ts'
-import type { RowsOf } from './useRows.ts'
 
 const none: readonly never[] = []
 const noPart: Pick<FilterPart, 'keys' | 'useTags'> = { keys: none, useTags: () => none }

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@lineside/contract/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { type CallInput, callList } from '../api/index.ts'
 import { useRested } from '../search/index.ts'
+import { callRows } from './call-rows.ts'
 import { filtersKey, type Values } from './values.ts'
 
 const REST_MS = 300
@@ -16,7 +16,7 @@ export function useMatchCount(endpoint: Endpoint | undefined, values: Values, en
       if (!endpoint) return null
       const filters = Object.fromEntries(JSON.parse(key) as [string, string][])
       const query = { ...filters, limit: 1, count: true }
-      const page = await callList(endpoint, { query } as unknown as CallInput<never>, { signal })
+      const page = await callRows(endpoint, query, { signal })
       return page.total ?? null
     },
     enabled: enabled && endpoint !== undefined,

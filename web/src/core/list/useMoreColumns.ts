@@ -1,9 +1,9 @@
 import type { Endpoint, EndpointSchemas } from '@lineside/contract/core'
 import { useMemo } from 'react'
 import type { TableColumn } from '../../ui/table.ts'
+import type { RowsOf } from './call-rows.ts'
 import { moreInSight, queryOfMore, useColumns } from './columns.ts'
 import type { ListScreenProps } from './types.ts'
-import type { RowsOf } from './useRows.ts'
 import type { Values } from './values.ts'
 
 const none: readonly never[] = []

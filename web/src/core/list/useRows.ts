@@ -1,8 +1,10 @@
-import type { AnswerOf, Endpoint, EndpointSchemas, Page } from '@lineside/contract/core'
+import type { Endpoint, EndpointSchemas, Page } from '@lineside/contract/core'
 import { PAGE_SIZE } from '@lineside/contract/core'
 import { type InfiniteData, type QueryClient, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
-import { type CallInput, callList, useOnline } from '../api/index.ts'
+import { useOnline } from '../api/index.ts'
+import type { RowsOf } from './call-rows.ts'
+import { callRows } from './call-rows.ts'
 import { filtersKey, type Values } from './values.ts'
 
 /** No further page is asked for in this time after one came (services.md section 9). */
@@ -11,8 +13,6 @@ const SCROLL_LOCK_MS = 500
 const CACHE_MS = 120_000
 
 const nothing: Values = {}
-
-export type RowsOf<E> = AnswerOf<E> extends readonly (infer R extends object)[] ? R : never
 
 export interface Rows<R> {
   rows: readonly R[]
@@ -49,7 +49,7 @@ export function useRows<S extends EndpointSchemas>(
     queryFn: async ({ pageParam, signal }) => {
       const count = pageParam === undefined && client.getQueryData(totalKey) === undefined
       const pageQuery = { ...values, limit: PAGE_SIZE, cursor: pageParam, ...(count ? { count: true } : {}) }
-      const page = await callList(endpoint, { query: pageQuery } as unknown as CallInput<S>, { signal })
+      const page = await callRows(endpoint, pageQuery, { signal })
       if (page.total !== undefined) client.setQueryData(totalKey, page.total)
       return page
     },

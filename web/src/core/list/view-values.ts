@@ -1,4 +1,4 @@
-import { addDays, type ListDefinition, type ListView } from '@lineside/contract/core'
+import { addDays, daysBetween, type ListDefinition, type ListView } from '@lineside/contract/core'
 import { lastDays, readValues, type Values } from './values.ts'
 
 /** What the views of a list are saved under. */
@@ -10,7 +10,6 @@ const relative = /^today(?:([+-]\d{1,5}))?$/
 const FARTHEST = 366
 
 const todayOf = (now: Date) => lastDays(1, now).dateEnd ?? ''
-const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
 
 function isDay(definition: ListDefinition, key: string): boolean {
   const kind = Object.hasOwn(definition.filters, key) ? definition.filters[key]?.kind : undefined

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addressOf } from './go.ts'
+import { addressOf } from './navigate.ts'
 
 describe('addressOf', () => {
   it('fills the parameters of the route and writes the query', () => {

@@ -14,8 +14,17 @@ export {
   type UnsentWork,
 } from './door.ts'
 export { type Doors, DoorsContext } from './doors.ts'
-export { addressOf, type Destination, type Go, type Query, useBack, useGo, useGoInstead, useGoOn } from './go.ts'
 export { entriesOf, isWithin } from './menu-entries.ts'
+export {
+  addressOf,
+  type Destination,
+  type Navigate,
+  type Query,
+  useBack,
+  useGoInstead,
+  useGoOn,
+  useNavigate,
+} from './navigate.ts'
 export { type ExistingPages, existingPages, PagesContext, useCanOpen } from './pages.ts'
 export { NavigateContext, RouterLink } from './RouterLink.tsx'
 export { PRODUCT, usePageTitle } from './title.ts'

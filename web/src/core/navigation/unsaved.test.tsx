@@ -4,10 +4,10 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { renderPortal } from '../../app/testing/index.tsx'
 import { leaveUnasked } from '../session/leaving.ts'
 import { accountWith, fakeServer, json } from '../testing/index.ts'
-import { type DomainDoor, definePage, hasUnsaved, useGo, useUnsaved } from './index.ts'
+import { type DomainDoor, definePage, hasUnsaved, useNavigate, useUnsaved } from './index.ts'
 
 function Editor() {
-  const go = useGo()
+  const go = useNavigate()
   useUnsaved(true)
   // as a dialog above it, in which something was typed as well
   useUnsaved(true)

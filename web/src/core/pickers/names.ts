@@ -1,5 +1,5 @@
 const KEY = 'lineside.names'
-const MOST = 500
+const MAX_NAMES = 500
 
 type Names = Record<string, string>
 
@@ -20,7 +20,7 @@ export function learnNames(kind: string, seen: Readonly<Names>): void {
   const fresh = Object.entries(seen).filter(([id, name]) => read()[`${kind}:${id}`] !== name)
   if (fresh.length === 0) return
   const all = { ...read(), ...Object.fromEntries(fresh.map(([id, name]) => [`${kind}:${id}`, name])) }
-  names = Object.fromEntries(Object.entries(all).slice(-MOST))
+  names = Object.fromEntries(Object.entries(all).slice(-MAX_NAMES))
   sessionStorage.setItem(KEY, JSON.stringify(names))
 }
 

@@ -5,7 +5,7 @@ import { refreshAccount, sessionToken } from '../session/index.ts'
 
 /** Milliseconds of the first and the longest pause between two attempts (decisions 5.3). */
 const FIRST_PAUSE = 1_000
-const LONGEST_PAUSE = 30_000
+const MAX_PAUSE = 30_000
 const ANSWER_TIME = 10_000
 
 /** What a hub is told of its connection. */
@@ -30,7 +30,7 @@ export async function openSocket(hub: string, events: SocketEvents): Promise<Soc
     tryAllTransports: true,
     auth: (give) => give({ token: sessionToken(), language: currentLanguage() }),
     reconnectionDelay: FIRST_PAUSE,
-    reconnectionDelayMax: LONGEST_PAUSE,
+    reconnectionDelayMax: MAX_PAUSE,
     randomizationFactor: 0.5,
   })
   listenTo(socket, events)
@@ -51,7 +51,7 @@ function connectAtOnce(): void {
 }
 
 async function fetchClient(onLost: () => void) {
-  for (let pause = FIRST_PAUSE; ; pause = Math.min(pause * 2, LONGEST_PAUSE)) {
+  for (let pause = FIRST_PAUSE; ; pause = Math.min(pause * 2, MAX_PAUSE)) {
     // many browsers remember a failed import for as long as the page lives: without a network there is none
     const client = navigator.onLine ? await import('socket.io-client').catch(() => undefined) : undefined
     if (client) return client
@@ -79,7 +79,7 @@ function listenTo(on: Socket, { onConnected, onLost, onEvent }: SocketEvents): v
   const refused = async () => {
     await refreshAccount().catch(() => undefined)
     setTimeout(() => on.connect(), pause)
-    pause = Math.min(pause * 2, LONGEST_PAUSE)
+    pause = Math.min(pause * 2, MAX_PAUSE)
   }
   on.onAny(onEvent)
   on.on('connect', () => {

@@ -1,10 +1,11 @@
 import type { Abilities } from '@lineside/contract/core'
 import type { Domain } from '@lineside/contract/domains'
 import type { ReactNode } from 'react'
-import type { Control, FieldValues } from 'react-hook-form'
+import type { FieldValues } from 'react-hook-form'
 import { type DialogProps, notify, Text, useUiTexts } from '../../ui/index.ts'
 import { isAssumed } from '../api/index.ts'
 import { type CommandInput, FormDialog, useCommandForm } from '../form/dialog.ts'
+import type { FieldControl } from '../form/index.ts'
 import { problemText, useTranslation } from '../i18n/index.ts'
 import { ConflictView } from './ConflictView.tsx'
 import type { Difference } from './differences.ts'
@@ -35,7 +36,7 @@ export interface CommandDialogProps<V extends FieldValues, O, R extends Moved, A
   onClose: () => void
   tone?: 'primary' | 'danger'
   lead?: ReactNode
-  children?: ((control: Control<V, unknown, unknown>) => ReactNode) | undefined
+  children?: ((control: FieldControl<V>) => ReactNode) | undefined
 }
 
 /** The dialog of one command: its fields, its refusals at their place, and what to do in a conflict. */
@@ -76,7 +77,7 @@ export function CommandDialog<V extends FieldValues, O, R extends Moved, A>(prop
         </>
       }
     >
-      {children?.(api.form.control as unknown as Control<V, unknown, unknown>)}
+      {children?.(api.form.control)}
     </FormDialog>
   )
 }

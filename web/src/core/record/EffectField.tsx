@@ -1,13 +1,17 @@
-import { type Control, type FieldValues, type Resolver, useController, useWatch } from 'react-hook-form'
+import { type FieldValues, type Resolver, useController, useWatch } from 'react-hook-form'
 import { RadioGroup } from '../../ui/index.ts'
-import { errorSentence } from '../form/index.ts'
+import { controlOf, errorSentence, type FieldControl } from '../form/index.ts'
 import { prepared } from './with-files.ts'
 
 /** The answer whether what was done had an effect, as a form holds it: nothing is chosen for the person. */
-type Typed<W> = Omit<W, 'effective'> & { effective?: 'true' | 'false' }
+type Typed<W> = Omit<W, 'effective'> & Answer
+
+interface Answer {
+  effective?: 'true' | 'false'
+}
 
 interface EffectFieldProps {
-  control: unknown
+  control: FieldControl<Answer>
   label: string
   effective: string
   notEffective: string
@@ -17,9 +21,8 @@ interface EffectFieldProps {
 
 /** The answer, and what follows from it. */
 export function EffectField({ control, label, effective, notEffective, follows }: EffectFieldProps) {
-  const own = control as Control<Typed<object>>
-  const { field, fieldState } = useController({ control: own, name: 'effective' })
-  const said = useWatch({ control: own, name: 'effective' })
+  const { field, fieldState } = useController({ control: controlOf(control), name: 'effective' })
+  const said = useWatch({ control: controlOf(control), name: 'effective' })
   return (
     <RadioGroup
       label={label}
@@ -42,6 +45,6 @@ export function withEffect<W extends FieldValues & { effective: boolean }, O>(
   check: Resolver<W, unknown, O>,
 ): Resolver<Typed<W>, unknown, O> {
   return prepared(check, ({ effective, ...values }: Typed<W>) => {
-    return (effective === undefined ? values : { ...values, effective: effective === 'true' }) as unknown as W
+    return effective === undefined ? values : { ...values, effective: effective === 'true' }
   })
 }

@@ -1,5 +1,6 @@
-import type { Control, FieldPath, FieldValues } from 'react-hook-form'
+import type { FieldPath, FieldValues } from 'react-hook-form'
 import { FilesField } from '../files/index.ts'
+import type { FieldControl } from '../form/index.ts'
 import { useTranslation } from '../i18n/index.ts'
 
 /** Where a record's evidence is uploaded to, and whether at least one file is demanded. */
@@ -11,7 +12,7 @@ export interface Evidence {
 }
 
 interface EvidenceFieldProps<V extends FieldValues> extends Evidence {
-  control: Control<V, unknown, unknown>
+  control: FieldControl<V>
 }
 
 /** Files that prove what a dialog says, in the place where the server looks for them: `fileIds`. */

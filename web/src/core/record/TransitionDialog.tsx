@@ -1,8 +1,8 @@
 import {
-  type Endpoint,
-  type EndpointSchemas,
+  type AnyEndpoint,
   isTransitionDay,
   isTransitionPerson,
+  MAX_REASON,
   type StateMachine,
   type Transition,
   type TransitionInput,
@@ -10,15 +10,16 @@ import {
 } from '@lineside/contract/core'
 import type { Domain } from '@lineside/contract/domains'
 import { useState } from 'react'
-import type { Control, FieldValues, Resolver } from 'react-hook-form'
+import type { FieldValues, Resolver } from 'react-hook-form'
 import { call } from '../api/index.ts'
+import type { FileReference } from '../files/index.ts'
 import { DayField, PersonField } from '../form/dialog.ts'
-import { bySchema, TextAreaField } from '../form/index.ts'
+import { bySchema, type FieldControl, formCheck, TextAreaField } from '../form/index.ts'
 import { useLabels, useTranslation } from '../i18n/index.ts'
 import { CommandDialog, type CommandDialogProps, type DialogSubject, type Moved } from './CommandDialog.tsx'
 import { type Evidence, EvidenceField } from './EvidenceField.tsx'
 import { boundDay, boundsOf } from './plant-days.ts'
-import { evidenceFiles, withFiles } from './with-files.ts'
+import { evidenceFiles, fileIdsOf } from './with-files.ts'
 
 interface Person {
   id: number
@@ -40,7 +41,7 @@ interface TransitionDialogProps<S extends string, R extends Moved & { id: number
     Pick<CommandDialogProps<FieldValues, unknown, R, A>, 'open' | 'onClose' | 'lead' | 'width'> {
   machine: StateMachine<S>
   /** those of the machine, see `transitionEndpoints` */
-  endpoints: Readonly<Record<string, Pick<Endpoint, 'method' | 'path'>>>
+  endpoints: Readonly<Record<string, AnyEndpoint>>
   event: string
 }
 
@@ -52,7 +53,7 @@ export function TransitionDialog<S extends string, R extends Moved & { id: numbe
   const row = rowOf(machine, event)
   const inputs = row.inputs ?? []
   const [check] = useState(() => checkOf(inputs, props))
-  const endpoint = endpoints[event] as unknown as Endpoint<EndpointSchemas> | undefined
+  const endpoint = endpoints[event]
   if (!endpoint) throw new Error(`${machine.name}.${event} has no endpoint`)
   const fields = inputs.filter((field) => field !== 'confirmation')
   return (
@@ -66,7 +67,7 @@ export function TransitionDialog<S extends string, R extends Moved & { id: numbe
       defaultValues={defaultsOf(inputs)}
       send={async (values, rowVersion) => {
         const body = { ...values, rowVersion }
-        return (await call(endpoint, { params: { id: record.id }, body } as never)) as A
+        return (await call(endpoint, { params: { id: record.id }, body })) as A
       }}
     >
       {fields.length === 0
@@ -119,15 +120,18 @@ function checkOf(
     },
     files: (plain) => evidenceFiles(plain, evidence?.required ?? false),
   })
-  const check = bySchema<FieldValues, object>(schema as never)
-  return inputs.includes('evidence') ? (withFiles(check) as unknown as typeof check) : check
+  if (!inputs.includes('evidence')) return bySchema<FieldValues, object>(schema)
+  return formCheck<FieldValues, FieldValues, object>(schema, ({ fileIds, ...values }) => ({
+    ...values,
+    fileIds: fileIdsOf(fileIds as readonly FileReference[]),
+  }))
 }
 
 interface TransitionInputFieldProps<S extends string> {
   machine: StateMachine<S>
   field: TransitionInput
   record: object
-  control: Control<FieldValues, unknown, unknown>
+  control: FieldControl<FieldValues>
   zone: string | undefined
   known: readonly Person[] | undefined
   evidence: Evidence | undefined
@@ -146,7 +150,14 @@ function TransitionInputField<S extends string>({
   const labels = useLabels(machine.name as Domain, machine.part)
   if (field === 'reason') {
     return (
-      <TextAreaField control={control} name="reason" label={t('record.fields.reason')} max={400} rows={3} required />
+      <TextAreaField
+        control={control}
+        name="reason"
+        label={t('record.fields.reason')}
+        max={MAX_REASON}
+        rows={3}
+        required
+      />
     )
   }
   if (field === 'evidence') {

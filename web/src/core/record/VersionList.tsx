@@ -28,7 +28,7 @@ export function VersionList({ versions }: { versions: readonly ListedVersion[] }
             {badge}
             {tools ? <span className={styles.tools}>{tools}</span> : null}
           </div>
-          <Text size="small" figures>
+          <Text size={13} figures>
             {fact}
           </Text>
           {children}

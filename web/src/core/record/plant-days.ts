@@ -1,4 +1,4 @@
-import { addDays, type DayBound, day, type FieldCode, localTime } from '@lineside/contract/core'
+import { boundRefusals, type DayBound, day, daysWithin, isWithin, localTime } from '@lineside/contract/core'
 import { clockOffset } from '../api/index.ts'
 
 /** Today by the plant's calendar and the server's clock, as YYYY-MM-DD. */
@@ -8,21 +8,10 @@ export function plantToday(zone: string | undefined): string {
 
 /** The first and the last day that may be chosen. */
 export function boundsOf(bound: DayBound | undefined, zone: string | undefined): { min?: string; max?: string } {
-  const today = plantToday(zone)
-  if (bound === 'future') return { min: addDays(today, 1) }
-  if (bound === 'notPast') return { min: today }
-  return bound === 'notFuture' ? { max: today } : {}
+  return daysWithin(bound, plantToday(zone))
 }
-
-const refusals = { future: 'notInFuture', notPast: 'inPast', notFuture: 'inFuture' } satisfies Record<
-  DayBound,
-  FieldCode
->
 
 /** A day within its bound, checked as the server will, with the field code that it is refused by. */
 export function boundDay(bound: DayBound, zone: string | undefined) {
-  return day().refine((value) => {
-    const { min, max } = boundsOf(bound, zone)
-    return (min === undefined || value >= min) && (max === undefined || value <= max)
-  }, refusals[bound])
+  return day().refine((value) => isWithin(bound, value, plantToday(zone)), boundRefusals[bound])
 }

@@ -1,15 +1,21 @@
 import type { FieldCode } from '@lineside/contract/core'
-import type { FieldValues, Resolver } from 'react-hook-form'
+import type { FieldValues, Resolver, ResolverOptions, ResolverResult } from 'react-hook-form'
 import type { FileReference } from '../files/index.ts'
 
 /** Changes what was typed before it is checked and sent: a number typed as text, rows left empty. */
 export function prepared<V extends FieldValues, W extends FieldValues, O>(
   check: Resolver<W, unknown, O>,
-  prepare: (values: V) => W,
+  prepare: (values: V) => object,
 ): Resolver<V, unknown, O> {
-  return (values, context, options) =>
-    check(prepare(values), context, options as never) as ReturnType<Resolver<V, unknown, O>>
+  // what is typed is not yet what the check takes, which is to say so: it is given to it as any form's values
+  const ofAny = check as unknown as Resolver<FieldValues, unknown, O>
+  return async (values, context, options) => {
+    const result = await ofAny(prepare(values), context, options as ResolverOptions<FieldValues>)
+    return result as ResolverResult<V, O>
+  }
 }
+
+export const fileIdsOf = (files: readonly FileReference[]) => files.map(({ id }) => id)
 
 type WithFiles<W> = Omit<W, 'fileIds'> & { fileIds: readonly FileReference[] }
 
@@ -18,7 +24,7 @@ export function withFiles<W extends FieldValues & { fileIds?: number[] | undefin
   check: Resolver<W, unknown, O>,
 ): Resolver<WithFiles<W>, unknown, O> {
   return prepared(check, ({ fileIds, ...values }: WithFiles<W>) => {
-    return { ...values, fileIds: fileIds.map((file) => file.id) } as unknown as W
+    return { ...values, fileIds: fileIdsOf(fileIds) }
   })
 }
 

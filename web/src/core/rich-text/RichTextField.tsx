@@ -1,20 +1,9 @@
 import { emptyRichText, type RichText } from '@lineside/contract/core/rich-text'
-import { type Ref, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import { type FieldProps, Labelled, lazyPart, SkeletonBar } from '../../ui/index.ts'
+import { Labelled, lazyPart, SkeletonBar } from '../../ui/index.ts'
 import { type Bound, useField } from '../form/use-field.ts'
-
-export interface RichTextEditorProps extends Pick<FieldProps, 'error' | 'required' | 'onBlur'> {
-  label: string
-  help?: string
-  value: RichText
-  onChange: (value: RichText) => void
-  /** where its pictures are uploaded to */
-  container: string
-  /** the language that is written, for the browser's spelling check and for screen readers */
-  lang?: string
-  ref?: Ref<{ focus: () => void }>
-}
+import type { RichTextEditorProps } from './editor/RichTextEditor.tsx'
 
 const Editor = lazyPart(async () => ({ default: (await import('./editor/RichTextEditor.tsx')).RichTextEditor }))
 

@@ -10,7 +10,7 @@ interface Node {
 
 /**
  * The same text with the members of its nodes in one order: the editor and the database each have their own, and two
- * texts are compared as they read.
+ * texts are compared as they read. No type knows of that order, nor that the nodes stay what they are.
  */
 export const canonicalText = (text: RichText): RichText => ordered(text as Node) as unknown as RichText
 

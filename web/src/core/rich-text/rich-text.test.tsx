@@ -7,7 +7,7 @@ import { useForm } from 'react-hook-form'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { setUpApi } from '../api/index.ts'
 import { needTexts } from '../i18n/index.ts'
-import { fakeServer, json, renderUi } from '../testing/index.ts'
+import { fakeServer, fakeUploads, json, renderUi, storedFile } from '../testing/index.ts'
 import { extensionsOf, treeOf } from './editor/extensions.ts'
 import { hrefOf } from './editor/link.ts'
 import { RichTextField, RichTextView } from './index.ts'
@@ -166,5 +166,61 @@ describe('the field', () => {
     await waitFor(() => expect(current().content[0]?.type).toBe('heading'))
     expect(bar.getByRole('button', { name: 'Heading' }).getAttribute('aria-pressed')).toBe('true')
     expect(richText().safeParse(current()).success).toBe(true)
+  })
+})
+
+describe('a picture that is refused', () => {
+  const file = (name: string, type: string) => new File(['0123'], name, { type })
+  const pictures = () => current().content.filter(({ type }) => type === 'picture')
+
+  /** Puts files into the text as somebody drops them there; tells whether the browser may go on with them. */
+  async function drop(...files: File[]) {
+    const event = new Event('paste', { bubbles: true, cancelable: true })
+    Object.assign(event, { clipboardData: { files, types: ['Files'], getData: () => '' } })
+    const box = await screen.findByRole('textbox', { name: /Answer/ })
+    act(() => void box.dispatchEvent(event))
+    return !event.defaultPrevented
+  }
+
+  it('waits in its dialog, and what is chosen instead stands in the text', async () => {
+    fakeUploads((upload) =>
+      upload.fileName === 'torn.png'
+        ? upload.answer(400, { code: 'FILE_NOT_SUPPORTED', errors: { message: 'The file is torn.' } })
+        : upload.answer(200, { data: storedFile(12, upload.fileName) }),
+    )
+    await show(<Field text={emptyRichText()} />)
+    await userEvent.click(within(await screen.findByRole('toolbar')).getByRole('button', { name: 'Picture' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Insert picture' }))
+    const choose = (one: File) => userEvent.upload(dialog.getByLabelText(/Picture \(JPG/, { selector: 'input' }), one)
+    await choose(file('torn.png', 'image/png'))
+    await dialog.findByRole('row', { name: /torn.png/ })
+    await userEvent.click(dialog.getByRole('button', { name: 'Insert picture' }))
+    expect(await dialog.findByText('Attach at least one file.')).toBeDefined()
+    expect(pictures()).toEqual([])
+    await choose(file('whole.png', 'image/png'))
+    await userEvent.click(dialog.getByRole('button', { name: 'Insert picture' }))
+    await waitFor(() => expect(pictures()).toMatchObject([{ attrs: { fileId: 12 } }]))
+  })
+
+  it('is named by the dialog, one after the other, when several files were put into the text; the others stand there', async () => {
+    fakeUploads((upload) =>
+      upload.answer(200, { data: storedFile(upload.fileName === 'line.png' ? 12 : 13, upload.fileName) }),
+    )
+    await show(<Field text={emptyRichText()} />)
+    await screen.findByRole('toolbar')
+    const leaves = await drop(
+      file('plan.pdf', 'application/pdf'),
+      file('line.png', 'image/png'),
+      file('scale.jpeg', 'image/jpeg'),
+      file('list.txt', 'text/plain'),
+    )
+    expect(leaves).toBe(false)
+    await waitFor(() => expect(pictures()).toMatchObject([{ attrs: { fileId: 12 } }, { attrs: { fileId: 13 } }]))
+    for (const name of [/plan.pdf/, /list.txt/]) {
+      const dialog = within(await screen.findByRole('dialog', { name: 'Insert picture' }))
+      expect(await dialog.findByRole('row', { name })).toBeDefined()
+      await userEvent.click(dialog.getByRole('button', { name: 'Close' }))
+    }
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 })

@@ -1,4 +1,4 @@
-import { changePin, getOwnSettings, MOST_PASSWORD, MOST_PIN, pinChange } from '@lineside/contract/accounts'
+import { changePin, getOwnSettings, MAX_PASSWORD_LENGTH, MAX_PIN_LENGTH, pinChange } from '@lineside/contract/accounts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button, notify, Row, Text } from '../../ui/index.ts'
@@ -48,7 +48,7 @@ export function PinDialog({ onChosen, onClose }: PinDialogProps) {
         name="pin"
         label={t('settings.pin.pin')}
         help={t('settings.pin.help')}
-        maxLength={MOST_PIN}
+        maxLength={MAX_PIN_LENGTH}
         autoComplete="new-password"
         required
       />
@@ -57,7 +57,7 @@ export function PinDialog({ onChosen, onClose }: PinDialogProps) {
           control={control}
           name="password"
           label={t('settings.currentPassword')}
-          maxLength={MOST_PASSWORD}
+          maxLength={MAX_PASSWORD_LENGTH}
           autoComplete="current-password"
           required
         />

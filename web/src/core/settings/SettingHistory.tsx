@@ -4,8 +4,9 @@ import { Skeleton, StateView, Text, Timeline } from '../../ui/index.ts'
 import { problemText, useFormats, useTranslation } from '../i18n/index.ts'
 import { usePlantZone } from '../pickers/index.ts'
 import { useAccount } from '../session/index.ts'
+import type { Setting } from './labels.ts'
 import { useSettingLabels } from './labels.ts'
-import { type Setting, settingLogQuery } from './queries.ts'
+import { settingLogQuery } from './queries.ts'
 
 type Saved = { value?: SettingValue } | null
 

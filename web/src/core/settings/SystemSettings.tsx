@@ -3,8 +3,9 @@ import { type SettingGroup, settingGroups } from '@lineside/contract/core/settin
 import { useState } from 'react'
 import { Button, SearchInput, Skeleton, Stack, StateView, Surface, Text } from '../../ui/index.ts'
 import { problemText, useFormats, useTranslation } from '../i18n/index.ts'
+import type { Setting } from './labels.ts'
 import { labelsFor } from './labels.ts'
-import { type Setting, useSettings } from './queries.ts'
+import { useSettings } from './queries.ts'
 import { SettingRow } from './SettingRow.tsx'
 import styles from './SystemSettings.module.css'
 

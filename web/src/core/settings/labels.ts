@@ -1,6 +1,8 @@
-import type { SettingValue } from '@lineside/contract/core/settings'
+import type { Infer } from '@lineside/contract/core'
+import type { SettingValue, settingRecord } from '@lineside/contract/core/settings'
 import { type Formats, textOf, useFormats, useTranslation } from '../i18n/index.ts'
-import type { Setting } from './queries.ts'
+
+export type Setting = Infer<typeof settingRecord>
 
 export interface SettingLabels {
   name: string

@@ -1,19 +1,16 @@
-import type { Infer } from '@lineside/contract/core'
 import {
   changeSetting,
   getSettingLog,
   listSettings,
   resetSetting,
   type SettingValue,
-  type settingRecord,
 } from '@lineside/contract/core/settings'
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { notify } from '../../ui/index.ts'
 import { call } from '../api/index.ts'
 import { problemText, useFormats, useTranslation } from '../i18n/index.ts'
+import type { Setting } from './labels.ts'
 import { labelsFor } from './labels.ts'
-
-export type Setting = Infer<typeof settingRecord>
 
 const queryKey = [listSettings.name]
 

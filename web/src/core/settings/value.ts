@@ -1,7 +1,7 @@
 import { hostsIn } from '@lineside/contract/core'
 import { checkSetting, type SettingKey, type SettingValue } from '@lineside/contract/core/settings'
 import { byRules, required } from '../form/index.ts'
-import type { Setting } from './queries.ts'
+import type { Setting } from './labels.ts'
 
 /** What is typed, as the setting keeps it; a number that is none becomes NaN. */
 export function readTyped({ kind }: Setting, text: string): SettingValue {

@@ -2,9 +2,20 @@ import { addDays, localTime, type Statistic, statisticsWindows } from '@lineside
 import { useQuery } from '@tanstack/react-query'
 import { Dialog, NumberTable, Skeleton, Stack, Text, TextLink } from '../../ui/index.ts'
 import { useFormats, useTranslation } from '../i18n/index.ts'
+import type { Values } from '../list/index.ts'
 import { usePlaces } from '../pickers/index.ts'
 import { RecordFailure } from '../record/index.ts'
-import type { StatisticsSource } from './StatisticsButton.tsx'
+
+/** What a statistics call counts, and the list that its numbers lead to. Keep it outside the component. */
+export interface StatisticsSource<V extends string> {
+  /** of the cache */
+  name: string
+  load: (signal: AbortSignal) => Promise<{ asOf: string; statistics: Statistic<V>[] }>
+  /** the address of the list under some filters, and those that show of it exactly what a figure counts */
+  address(filters: Values): string
+  filters: Record<V, Values>
+  label(value: V): string
+}
 
 const MINUTE = 60_000
 
@@ -32,7 +43,7 @@ export function StatisticsDialog<V extends string>({ source, open, onClose }: St
       {data ? (
         <Stack>
           <Figures source={source} asOf={data.asOf} statistics={data.statistics} onLeave={onClose} />
-          <Text tone="muted" size="small">
+          <Text tone="muted" size={13}>
             {t('statistics.asOf', { time: formats.time(data.asOf, Intl.DateTimeFormat().resolvedOptions().timeZone) })}
           </Text>
         </Stack>

@@ -60,7 +60,7 @@ export function WizardFrame<S extends string>(props: WizardFrameProps<S>) {
       <div className={styles.wizard} onFocus={wizard.pause}>
         <StepList wizard={wizard} label={props.label} stepName={stepName} />
         <div className={styles.step} ref={heading} tabIndex={-1}>
-          <Stack gap="md">
+          <Stack gap={16}>
             <Heading>{stepName(step)}</Heading>
             <ProblemList wizard={wizard} placeName={placeName} />
             {/* biome-ignore lint/a11y/noStaticElementInteractions: it only notes which fields somebody has left */}

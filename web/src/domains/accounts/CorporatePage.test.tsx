@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { type Control, useForm } from 'react-hook-form'
+import { useForm } from 'react-hook-form'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { SignIn as CaptureSignIn } from '../../capture/shell/SignIn.tsx'
 import { setUpApi } from '../../core/api/index.ts'
@@ -372,5 +372,5 @@ describe('where a provider is configured', () => {
 
 function Prepared() {
   const { control } = useForm<UserValues>({ defaultValues: newValues('en-US', [1]) })
-  return <PersonFields control={control as Control<UserValues, unknown, unknown>} />
+  return <PersonFields control={control} />
 }

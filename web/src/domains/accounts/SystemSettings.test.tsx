@@ -93,7 +93,7 @@ describe('the settings of the system', () => {
   it('say what each means, its default and its bounds; none is without effect', async () => {
     await open()
     const row = await rowOf('Recurrence')
-    expect(row.textContent).toContain('refers to that one, and needs a cause')
+    expect(row.textContent).toContain('refers to that one and requires a cause')
     expect(row.textContent).toContain('Default: 30 days · Allowed: 1 to 365 days')
     expect(screen.queryByText('No effect yet')).toBeNull()
     expect(within(await rowOf('Detailed sign-in errors')).getByText('Off')).toBeTruthy()
@@ -135,12 +135,12 @@ describe('a setting', () => {
 
   it('of servers is a list of their names, empty where there is none', async () => {
     await open()
-    const name = 'Servers of reports'
+    const name = 'Report servers'
     const row = await edit(name)
     const field = within(row).getByRole('textbox', { name })
     await userEvent.type(field, 'https://bi.example.com')
     await userEvent.click(within(row).getByRole('button', { name: 'Save' }))
-    expect(await within(row).findByText(/“.+” is none\./)).toBeTruthy()
+    expect(await within(row).findByText(/“.+” is not one\./)).toBeTruthy()
     await userEvent.clear(field)
     await userEvent.type(field, 'BI.example.com app.powerbi.com')
     await userEvent.click(within(row).getByRole('button', { name: 'Save' }))

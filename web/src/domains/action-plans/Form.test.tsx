@@ -101,6 +101,14 @@ describe('planning an action', () => {
     expect(screen.getByRole<HTMLInputElement>('combobox', { name: /^Specialist/ }).value).toBe('Rui Camargo')
   })
 
+  it('names a specialist also where one only says later whether it worked', async () => {
+    own = { ...topic, specialistApproval: false, managerApproval: false, specialist: ana }
+    await open('/planos-de-acao/novo?topicId=4')
+    const specialist = await screen.findByRole<HTMLInputElement>('combobox', { name: /^Specialist/ }, soon)
+    expect(specialist.value).toBe('')
+    expect(screen.queryByRole('combobox', { name: /^Manager/ })).toBeNull()
+  })
+
   it('says everything that is missing at once, in the language of the reader', async () => {
     await open('/planos-de-acao/novo?topicId=4', 'pt-BR')
     await user.click(await screen.findByLabelText('Requer investimento', undefined, soon))
@@ -204,7 +212,7 @@ describe('changing an action', () => {
   it('says beforehand which changes wait for approval', async () => {
     await open('/planos-de-acao/4/editar/90')
     await write(await screen.findByLabelText(/^How/, undefined, soon), ', with the cooling off')
-    expect(screen.getByText('Changes wait for approval; only how and files apply at once.')).toBeTruthy()
+    expect(screen.getByText('Changes wait for approval; only “How” and files apply at once.')).toBeTruthy()
     await user.type(screen.getByLabelText(/^What/), '!')
     expect(await screen.findByText('Waits for approval: What')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Save' }))

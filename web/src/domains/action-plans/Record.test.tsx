@@ -89,6 +89,14 @@ describe('an action', () => {
     expect(history.getByText(/The seal has come/)).toBeDefined()
   })
 
+  it('names in its history the action that it follows as its link does', async () => {
+    const created = { ...moved, id: 74, event: 'action-plans.created', from: null, to: 'S', before: null }
+    current = { ...record, history: [{ ...created, after: { follows: 51265 } }] }
+    await open()
+    const history = within(await screen.findByRole('region', { name: 'History' }))
+    expect((await history.findByText(/Action 51265/)).textContent).toBe('Follows the action: Action 51265')
+  })
+
   it('is executed with its day and evidence', async () => {
     current = { ...current, evidenceRequired: true }
     await open()
@@ -149,12 +157,12 @@ describe('an action', () => {
       abilities: { effectivenessSaid: true },
     }
     await open()
-    await user.click(await screen.findByRole('button', { name: 'Answer effectiveness' }, soon))
+    await user.click(await screen.findByRole('button', { name: 'Assess effectiveness' }, soon))
     const dialog = within(await screen.findByRole('dialog', undefined, soon))
     await user.click(await dialog.findByLabelText('Not effective'))
     expect(dialog.getByText('A new linked action opens for its creator.')).toBeTruthy()
     await user.type(dialog.getByLabelText(/^Why/), 'It froze again')
-    await user.click(dialog.getByRole('button', { name: 'Answer' }))
+    await user.click(dialog.getByRole('button', { name: 'Save assessment' }))
     await waitFor(() =>
       expect(command()).toMatchObject({
         path: `${api}/Action/90/Effectiveness`,

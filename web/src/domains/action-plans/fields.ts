@@ -65,8 +65,13 @@ const ofHistory: readonly Field<PlanAction>[] = [
   { key: 'effective', kind: 'own', column: 'effectiveness', in: ['history'], write: effectText },
   { key: 'note', kind: 'longText', in: ['history'] },
   { key: 'comment', kind: 'longText', in: ['history'] },
-  { key: 'follows', kind: 'own', in: ['history'], write: (value) => (isGone(value) ? '' : `#${value}`) },
+  { key: 'follows', kind: 'own', in: ['history'], write: followsText },
 ]
+
+/** As the record names it beside its link. */
+function followsText(value: unknown, { labels }: FieldTools): string {
+  return isGone(value) ? '' : `${labels.code('source', 'ACTION')} ${value}`
+}
 
 function effectText(value: unknown, { labels }: FieldTools): string {
   return isGone(value) ? '' : labels.code('effectiveness', value === true ? 'EFFECTIVE' : 'NOT_EFFECTIVE')

@@ -80,6 +80,7 @@ export const plainTopic: Topic = {
   name: 'Housekeeping',
   managerApproval: false,
   specialistApproval: false,
+  effectivenessCheck: false,
   preselect: false,
   level: null,
   elementId: null,

@@ -3,7 +3,7 @@ import { permissions } from '@lineside/contract/core'
 import { Suspense, useCallback, useState } from 'react'
 import { useFormats, useTranslation } from '../../core/i18n/index.ts'
 import { type ColumnLayout, ListScreen, type RenderCell } from '../../core/list/index.ts'
-import { useGo } from '../../core/navigation/index.ts'
+import { useNavigate } from '../../core/navigation/index.ts'
 import { StateBadge } from '../../core/record/index.ts'
 import { useSession } from '../../core/session/index.ts'
 import { Button, IconEye, IconPlus, lazyDialog } from '../../ui/index.ts'
@@ -44,7 +44,7 @@ function useCells(): Cell {
 /** The cycles of the own plants. */
 export function CycleList() {
   const { t } = useTranslation(['core', 'audit-cycles'])
-  const go = useGo()
+  const go = useNavigate()
   const { can } = useSession()
   const [creating, setCreating] = useState(false)
   const renderCell = useCells()

@@ -111,7 +111,7 @@ describe('a result', () => {
     vi.setSystemTime(Date.parse('2026-11-21T12:30:00.000Z'))
     await open('/checklist/lista/90')
     const limits = within(await screen.findByRole('region', { name: 'Time limits' }, soon))
-    expect(await limits.findByText('Deletion limit closed')).toBeTruthy()
+    expect(await limits.findByText('Deletion period over')).toBeTruthy()
     expect(limits.getByText(/left to request an edit/)).toBeTruthy()
   })
 
@@ -177,7 +177,7 @@ describe('a request', () => {
     const effect = within(await screen.findByRole('region', { name: 'Effect on the score' }, soon))
     expect(effect.getByText('50%')).toBeTruthy()
     expect(effect.getByText('+50 points')).toBeTruthy()
-    expect(effect.getByText('No critical failure any more')).toBeTruthy()
+    expect(effect.getByText('No longer a critical failure')).toBeTruthy()
     const changed = within(screen.getByRole('region', { name: '1 changed answer' }))
     expect(changed.getByText('No')).toBeTruthy()
     expect(changed.getByText('Yes')).toBeTruthy()
@@ -211,7 +211,7 @@ describe('an edit', () => {
     expect(guard.getByText('In force: No')).toBeTruthy()
     await user.click(guard.getByRole('radio', { name: 'Yes' }))
     await screen.findByText('+50 points', undefined, soon)
-    await user.type(screen.getByRole('textbox', { name: /Why is it edited/ }), 'The guard was there')
+    await user.type(screen.getByRole('textbox', { name: /Why are you editing it/ }), 'The guard was there')
     await user.click(screen.getByRole('button', { name: 'Request edit' }))
     await waitFor(() => expect(sent.some(({ method }) => method !== 'GET')).toBe(true), soon)
     expect(sent.find(({ method }) => method !== 'GET')?.body).toMatchObject({

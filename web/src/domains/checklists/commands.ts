@@ -62,7 +62,7 @@ export function useDiscardDraft(): (checklist: Subject) => Promise<void> {
       })
       if (!sure) return
       try {
-        put((await call(discardChecklistDraft, { params: { id }, body: { rowVersion } } as never)) as Checklist)
+        put(await call(discardChecklistDraft, { params: { id }, body: { rowVersion } }))
         client.removeQueries({ queryKey: ['checklists', 'difference', id] })
         notify({ title: t('discard.done') })
       } catch (error) {

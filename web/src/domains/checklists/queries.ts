@@ -42,7 +42,7 @@ export const differenceQuery = (id: number, from: number, to?: number) =>
     queryKey: ['checklists', 'difference', id, from, to ?? 'draft'],
     queryFn: ({ signal }) => {
       const query = { from: String(from), ...(to !== undefined && { to: String(to) }) }
-      return call(compareChecklistVersions, { params: { id: String(id) }, query: query as never }, { signal })
+      return call(compareChecklistVersions, { params: { id: String(id) }, query }, { signal })
     },
     staleTime: to === undefined ? 0 : Number.POSITIVE_INFINITY,
   })

@@ -149,7 +149,7 @@ describe('a record', () => {
     expect(await within(line).findByRole('img', { name: /^Last values of Core/ })).toBeTruthy()
     expect(screen.getByText('f0e1d2c3')).toBeTruthy()
     expect(screen.getByText(/it showed 20\/11\/2026 13:45/)).toBeTruthy()
-    expect(screen.getByText('Filled in at level 1 in “Sample film”; the form asks for level 3.')).toBeTruthy()
+    expect(screen.getByText('Filled in at level 1 in “Sample film”; the form requires level 3.')).toBeTruthy()
   })
 
   it('says of each non-conformity that it raised how it stands and who treats it, to who may see them', async () => {

@@ -74,7 +74,7 @@ describe('the codes of a form', () => {
 describe('a form', () => {
   it('says whose turn it is, and its versions with who made and decided them', async () => {
     await open('/formulario/6', { id: 9, name: 'Eva Lima' })
-    expect(await screen.findByText('Version 2 waits for Rui Dias.')).toBeTruthy()
+    expect(await screen.findByText('Version 2 is waiting for Rui Dias.')).toBeTruthy()
     const versions = within(await named('region', 'Versions')).getAllByRole('listitem')
     expect(versions.map((one) => one.textContent)).toEqual([
       expect.stringContaining('Version 2Awaiting approvalSubmitted by Ana Souza'),
@@ -223,7 +223,7 @@ describe('a version', () => {
     await open('/formulario/6?version=62')
     await user.click(await screen.findByRole('button', { name: 'Approve' }))
     const dialog = await screen.findByRole('dialog')
-    expect(within(dialog).getByText(/From now on new records are made with it/)).toBeTruthy()
+    expect(within(dialog).getByText(/From now on, new records use this version/)).toBeTruthy()
     await user.click(within(dialog).getByRole('button', { name: 'Approve' }))
     expect(await screen.findByText('In force')).toBeTruthy()
     expect(sent()).toMatchObject([{ path: `${api}/Version/62/Approve`, body: { rowVersion: 3 } }])

@@ -4,7 +4,7 @@ import { useCallback } from 'react'
 import { call } from '../../core/api/index.ts'
 import { useRefusal, useStore } from '../../core/catalogue/index.ts'
 import { useTranslation } from '../../core/i18n/index.ts'
-import { useGo } from '../../core/navigation/index.ts'
+import { useNavigate } from '../../core/navigation/index.ts'
 import { notify, useConfirm } from '../../ui/index.ts'
 import { type Form, type FormVersion, forms, type VersionRow, versions } from './queries.ts'
 
@@ -31,7 +31,7 @@ export const duplicating = {
 export function useStartVersion(): (form: Pick<Form, 'id' | 'rowVersion'>) => Promise<void> {
   const put = useStore(versions)
   const refused = useRefusal(forms)
-  const go = useGo()
+  const go = useNavigate()
   return useCallback(
     async ({ id, rowVersion }) => {
       try {
@@ -52,7 +52,7 @@ export function useDiscardDraft(): (draft: Pick<VersionRow, 'id' | 'rowVersion' 
   const confirm = useConfirm()
   const client = useQueryClient()
   const refused = useRefusal(versions)
-  const go = useGo()
+  const go = useNavigate()
   return useCallback(
     async ({ id, rowVersion, version }) => {
       const sure = await confirm({

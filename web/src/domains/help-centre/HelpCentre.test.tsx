@@ -177,7 +177,7 @@ it('opened from a screen with one answer it is that answer, with several it name
 
 it('a search shows where it was found, and says so when it was not', async () => {
   await open('/central-de-ajuda', reader)
-  const box = await screen.findByRole('searchbox', { name: 'Search the help centre' })
+  const box = await screen.findByRole('searchbox', { name: 'Search the help center' })
   await user.type(box, 'swich')
   expect(await screen.findByRole('link', { name: /How do I clean the oven\?.*Switch it off/ })).toBeDefined()
   expect(screen.getByText('1 result')).toBeDefined()

@@ -6,7 +6,7 @@ import { languageNames, textOf } from '../../core/i18n/index.ts'
 import type { Question } from './queries.ts'
 
 /** So much of a text is shown where two versions stand beside each other. */
-const LONGEST = 300
+const MAX_LENGTH = 300
 
 /** As the form has it, or as the history keeps it. */
 type Written = { title: string; body?: RichText; text?: string } | null | undefined
@@ -15,7 +15,7 @@ function writeText(value: unknown): string {
   const text = value as Written
   if (!text) return ''
   const body = text.body ? plainText(text.body) : (text.text ?? '')
-  const shown = body.length > LONGEST ? `${body.slice(0, LONGEST)}…` : body
+  const shown = body.length > MAX_LENGTH ? `${body.slice(0, MAX_LENGTH)}…` : body
   return [text.title, shown].filter(Boolean).join(' · ')
 }
 

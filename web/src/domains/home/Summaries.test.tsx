@@ -30,10 +30,10 @@ describe('the collects summary', () => {
       ],
     ])
     const chart = screen.getByRole('img', {
-      name: /^Collects from 14\/11\/2026 to 20\/11\/2026; most on 20\/11\/2026: 200$/,
+      name: /^Collects from 14\/11\/2026 to 20\/11\/2026; highest on 20\/11\/2026: 200$/,
     })
     expect(within(chart).getByText('20/11/2026: 200')).toBeTruthy()
-    expect(screen.getByRole('img', { name: /^Out-of-limit rate .* most on 20\/11\/2026: 12.5%$/ })).toBeTruthy()
+    expect(screen.getByRole('img', { name: /^Out-of-limit rate .* highest on 20\/11\/2026: 12.5%$/ })).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'The numbers as a table' }))
     expect(screen.getAllByRole('row').map((row) => row.textContent)[1]).toBe('20/11/20262002512.5%2')
     expect(screen.getAllByRole('row')).toHaveLength(8)
@@ -87,7 +87,7 @@ describe('the collects summary', () => {
     cleanup()
     server.summary = { ...numbers, collects: null }
     await open('/?tab=collects')
-    expect(await screen.findByText('Your account may not read collects.', undefined, soon)).toBeTruthy()
+    expect(await screen.findByText('Your account cannot view collects.', undefined, soon)).toBeTruthy()
     cleanup()
     const none = days('2026-11-20').map((day) => ({ ...day, collects: 0, outOfLimits: 0, nonConformities: 0 }))
     server.summary = { ...numbers, collects: [{ industryId: 1, days: none }] }

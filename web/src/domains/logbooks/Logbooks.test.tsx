@@ -106,7 +106,7 @@ describe('a logbook', () => {
     await user.click(screen.getByRole('button', { name: 'More actions' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Disable' }, soon))
     const question = within(await screen.findByRole('dialog', undefined, soon))
-    expect(question.getByText(/^5 people fill it in: no further day is opened for them/)).toBeDefined()
+    expect(question.getByText(/^5 people fill it in: no new day is opened for them/)).toBeDefined()
     await user.click(question.getByRole('button', { name: 'Disable' }))
     await waitFor(() => expect(command()).toMatchObject({ path: `${api}/3/Disable`, body: { rowVersion: 4 } }))
   })

@@ -138,17 +138,17 @@ const FIGURES = ['logbooks', 'figures'] as const
 export const statisticsQuery = (of: FiguresOf) =>
   queryOptions({
     queryKey: [...FIGURES, of],
-    queryFn: ({ signal }) => call(getLogbookStatistics, { query: { ...of } as never }, { signal }),
+    queryFn: ({ signal }) => call(getLogbookStatistics, { query: { ...of } }, { signal }),
     placeholderData: keepPreviousData,
   })
 
 /** So many books are drawn as a picture; the list tells them all. */
-export const MOST_BOOKS = 500
+export const MAX_BOOKS = 500
 
 /** The books of some days, for the picture of them. */
 export const matrixQuery = (of: FiguresOf) =>
   queryOptions({
     queryKey: [...FIGURES, 'books', of],
-    queryFn: ({ signal }) => call(listLogbookDays, { query: { limit: MOST_BOOKS, ...of } as never }, { signal }),
+    queryFn: ({ signal }) => call(listLogbookDays, { query: { limit: MAX_BOOKS, ...of } }, { signal }),
     placeholderData: keepPreviousData,
   })

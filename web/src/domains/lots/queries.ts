@@ -29,7 +29,7 @@ import {
 } from '@lineside/contract/lots'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '../../core/api/index.ts'
-import { recordQueries, useStore } from '../../core/catalogue/index.ts'
+import { useStore } from '../../core/catalogue/index.ts'
 import { MASTER_DATA_MS } from '../../core/pickers/index.ts'
 
 export type Lot = Infer<typeof lotRecord>
@@ -138,12 +138,12 @@ export const arrivalsQuery = queryOptions({
   queryFn: ({ signal }) => call(listArrivals, {}, { signal }),
 })
 
-const CHOICES = [DOMAIN, 'places', 'choices'] as const
+export const PLACE_CHOICES = [DOMAIN, 'places', 'choices'] as const
 
 /** The places of a plant where lots lie, for who chooses one. */
 export const placeChoices = (industryId: number) =>
   queryOptions({
-    queryKey: [...CHOICES, industryId],
+    queryKey: [...PLACE_CHOICES, industryId],
     queryFn: ({ signal }) =>
       call(lotPlaces.list, { query: { industryId: String(industryId), enabled: 'true', limit: '500' } }, { signal }),
     staleTime: MASTER_DATA_MS,
@@ -151,17 +151,9 @@ export const placeChoices = (industryId: number) =>
 
 /** Of all own plants, for a filter. */
 export const allPlaceChoices = queryOptions({
-  queryKey: [...CHOICES, 'all'],
+  queryKey: [...PLACE_CHOICES, 'all'],
   queryFn: ({ signal }) => call(lotPlaces.list, { query: { limit: '500' } }, { signal }),
   staleTime: MASTER_DATA_MS,
-})
-
-export const placeRecords = recordQueries({
-  domain: DOMAIN,
-  get: lotPlaces.get,
-  log: lotPlaces.log,
-  list: lotPlaces.list,
-  also: [CHOICES],
 })
 
 /** What every command about lots makes another than it was read. */

@@ -112,6 +112,27 @@ describe('a slide', () => {
     expect(commands()).toEqual([])
   })
 
+  it('waits for what becomes of a refused picture, and is sent when that is left out', async () => {
+    stored = { ...slide, pictureId: 12 }
+    await renderPortal({ doors: [news], account: editor(), at: '/slider/editar/3' })
+    const input = await waitFor(() => {
+      const one = document.querySelector<HTMLInputElement>('#pictureId input[type=file]')
+      if (!one) throw new Error('There is no field for the picture')
+      return one
+    }, soon)
+    await userEvent.setup({ delay: null, applyAccept: false }).upload(input, new File(['0'], 'plan.pdf'))
+    expect(await screen.findByText('Choose a picture: JPG, PNG or GIF.', undefined, soon)).toBeDefined()
+    await user.type(screen.getByRole('textbox', { name: /^Title/ }), ' first')
+    await press('Save')
+    await waitFor(() => expect(document.activeElement?.id).toBe('pictureId'))
+    expect(commands().filter(({ path }) => path === `${api}/Slider/3`)).toEqual([])
+    await press('Leave the refused file out')
+    await press('Save')
+    await waitFor(() =>
+      expect(commands().filter(({ path }) => path === `${api}/Slider/3`)).toMatchObject([{ body: { pictureId: 12 } }]),
+    )
+  })
+
   it('is enabled after a question', async () => {
     await renderPortal({ doors: [news], account: editor(), at: '/slider/visualizar/3' })
     await press('Enable')

@@ -1,23 +1,11 @@
 import { permissions } from '@lineside/contract/core'
-import {
-  newsLetters,
-  newsList,
-  newsStates,
-  slideList,
-  slideStates,
-  slides,
-  tourList,
-  tourPages,
-  tourStates,
-} from '@lineside/contract/news'
+import { newsList, newsStates, slideList, slideStates, tourList, tourStates } from '@lineside/contract/news'
 import { call } from '../../core/api/index.ts'
 import { addressOf } from '../../core/navigation/index.ts'
-import { type Item, queries, type Row } from './queries.ts'
+import { calls, type Item, queries, type Row } from './queries.ts'
 import { titleIn } from './titles.ts'
 
 export type Part = 'slides' | 'news' | 'tour'
-
-const of = (calls: object) => calls as unknown as typeof newsLetters
 
 interface Subject {
   id: number
@@ -26,23 +14,23 @@ interface Subject {
 
 const nameOf = (subject: object) => ('title' in subject ? (subject as Row).title : titleIn(subject as Item))
 
-function commandsOf(part: Part, calls: typeof newsLetters) {
-  const own = { domain: 'news' as const, queries: queries[part] as never, nameOf }
+function commandsOf(part: Part) {
+  const own = { domain: 'news' as const, queries: queries[part], nameOf }
+  const called = calls[part]
   return {
     enabling: {
       ...own,
       send: ({ id, rowVersion }: Subject, enabled: boolean) =>
-        call(calls.setEnabled, { params: { id }, body: { rowVersion, enabled } }),
+        call(called.setEnabled, { params: { id }, body: { rowVersion, enabled } }),
     },
     removing: {
       ...own,
-      send: ({ id, rowVersion }: Subject) => call(calls.remove, { params: { id }, body: { rowVersion } }),
+      send: ({ id, rowVersion }: Subject) => call(called.remove, { params: { id }, body: { rowVersion } }),
     },
     move: ({ id, rowVersion }: Subject, afterId: number | null) =>
-      call(calls.move, { params: { id }, body: { rowVersion, afterId } }),
-    create: (body: object) => call(calls.create, { body: body as never }) as unknown as Promise<Item>,
-    change: (id: number, body: object) =>
-      call(calls.change, { params: { id }, body: body as never }) as unknown as Promise<Item>,
+      call(called.move, { params: { id }, body: { rowVersion, afterId } }),
+    create: (body: object) => call(called.create, { body }),
+    change: (id: number, body: object) => call(called.change, { params: { id }, body }),
   }
 }
 
@@ -81,33 +69,33 @@ const addresses: Record<Part, Addresses> = {
 export const kinds = {
   slides: {
     part: 'slides',
-    calls: of(slides),
+    calls: calls.slides,
     list: slideList,
     machine: slideStates,
     permission: permissions.slider,
     has: { summary: false, body: false, link: true, notify: false },
     addresses: addresses.slides,
-    ...commandsOf('slides', of(slides)),
+    ...commandsOf('slides'),
   },
   news: {
     part: 'news',
-    calls: newsLetters,
+    calls: calls.news,
     list: newsList,
     machine: newsStates,
     permission: permissions.news,
     has: { summary: true, body: true, link: false, notify: true },
     addresses: addresses.news,
-    ...commandsOf('news', newsLetters),
+    ...commandsOf('news'),
   },
   tour: {
     part: 'tour',
-    calls: of(tourPages),
+    calls: calls.tour,
     list: tourList,
     machine: tourStates,
     permission: permissions.helpCentre,
     has: { summary: false, body: true, link: false, notify: false },
     addresses: addresses.tour,
-    ...commandsOf('tour', of(tourPages)),
+    ...commandsOf('tour'),
   },
 } as const
 

@@ -8,6 +8,7 @@ import {
   getReaders,
   newsLetters,
   type newsReading,
+  type PublicationCalls,
   type PublicationRow,
   type readersAnswer,
   readNews,
@@ -40,23 +41,28 @@ export interface Item extends Omit<Infer<typeof newsLetters.record>, 'texts' | '
 }
 
 const shown = [['news', 'board']] as const
-const of = (calls: object) => calls as unknown as typeof newsLetters
 
 /** Records of a kind, whose fields differ, by the same calls. */
-const queriesOf = (part: 'slides' | 'tour' | undefined, calls: typeof newsLetters) =>
+export const calls: Readonly<Record<'slides' | 'news' | 'tour', PublicationCalls<Item>>> = {
+  slides,
+  news: newsLetters,
+  tour: tourPages,
+}
+
+const queriesOf = (kind: keyof typeof calls, part?: 'slides' | 'tour') =>
   recordQueries({
     domain: 'news',
     ...(part && { part }),
-    get: calls.get,
-    log: calls.log,
-    list: calls.list,
-    also: part === 'tour' ? [['news', 'tour']] : shown,
+    get: calls[kind].get,
+    log: calls[kind].log,
+    list: calls[kind].list,
+    also: kind === 'tour' ? [['news', 'tour']] : shown,
   })
 
 export const queries = {
-  slides: queriesOf('slides', of(slides)),
-  news: queriesOf(undefined, newsLetters),
-  tour: queriesOf('tour', of(tourPages)),
+  slides: queriesOf('slides', 'slides'),
+  news: queriesOf('news'),
+  tour: queriesOf('tour', 'tour'),
 }
 
 const MINUTE = 60_000

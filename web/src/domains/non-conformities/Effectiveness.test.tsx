@@ -46,15 +46,15 @@ describe('whether the treatment had an effect', () => {
   it('is nothing on a record whose plant does not ask', async () => {
     await open({ code: 'T', outcome: 'treated' })
     expect(screen.queryByRole('region', { name: 'Effectiveness' })).toBeNull()
-    expect(screen.queryByRole('button', { name: 'Answer effectiveness' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Assess effectiveness' })).toBeNull()
   })
 
   it('is answered with or without a word where it had one', async () => {
     await open(due)
-    expect(card().textContent).toContain('To be answered')
-    const dialog = await openDialog('Answer effectiveness')
-    expect(dialog.textContent).toContain('Not found again since it was treated.')
-    await send(dialog, 'Answer')
+    expect(card().textContent).toContain('To be assessed')
+    const dialog = await openDialog('Assess effectiveness')
+    expect(dialog.textContent).toContain('No recurrence since it was treated.')
+    await send(dialog, 'Save assessment')
     expect(await within(dialog).findByText('Fill in this field.')).toBeTruthy()
     expect(commands()).toEqual([])
     await user.click(within(dialog).getByLabelText('Effective'))
@@ -62,7 +62,7 @@ describe('whether the treatment had an effect', () => {
     server.answers = [
       () => json({ ...server.shown, effectiveness: 'EFFECTIVE', effectivenessCheck: answered, abilities: {} }),
     ]
-    await send(dialog, 'Answer')
+    await send(dialog, 'Save assessment')
     await waitFor(() =>
       expect(commands()).toMatchObject([
         { path: `${api}/70/Effectiveness`, body: { effective: true, note: '', fileIds: [], rowVersion: 3 } },
@@ -73,18 +73,18 @@ describe('whether the treatment had an effect', () => {
 
   it('asks for the reason where it had none, says what follows, and keeps what the server refuses', async () => {
     await open(due)
-    const dialog = await openDialog('Answer effectiveness')
+    const dialog = await openDialog('Assess effectiveness')
     await user.click(within(dialog).getByLabelText('Not effective'))
-    expect(within(dialog).getByText(/treated again by its responsible/)).toBeTruthy()
-    await send(dialog, 'Answer')
+    expect(within(dialog).getByText(/The responsible person treats it again/)).toBeTruthy()
+    await send(dialog, 'Save assessment')
     expect(await within(dialog).findByText('Fill in this field.')).toBeTruthy()
     await type(dialog, /^Why/, 'No')
-    await send(dialog, 'Answer')
+    await send(dialog, 'Save assessment')
     expect(await within(dialog).findByText(/5 characters/)).toBeTruthy()
     expect(commands()).toEqual([])
     await type(dialog, /^Why/, 'The seal leaks again')
     server.answers = [() => problem(409, 'SAME_PERSON')]
-    await send(dialog, 'Answer')
+    await send(dialog, 'Save assessment')
     await waitFor(() =>
       expect(commands()).toMatchObject([{ body: { effective: false, note: 'The seal leaks again', rowVersion: 3 } }]),
     )
@@ -96,8 +96,8 @@ describe('whether the treatment had an effect', () => {
     const again = { code: 'S' as const, createdAt: '2026-11-10T12:00:00.000Z', foundValue: 70.5, foundLabel: null }
     const recurred = { ...check, recurrenceCount: 7, recurrences: [{ id: 81, ...again }] }
     await open({ ...due, effectivenessCheck: recurred })
-    const dialog = await openDialog('Answer effectiveness')
-    expect(dialog.textContent).toContain('Found again 7 times since it was treated:')
+    const dialog = await openDialog('Assess effectiveness')
+    expect(dialog.textContent).toContain('Recurred 7 times since it was treated:')
     const link = within(dialog).getByRole('link', { name: 'non-conformity 81' })
     expect(link.getAttribute('href')).toBe('/nao-conformidade/81')
     expect(dialog.textContent).toContain('70.5\u00a0°C')
@@ -127,8 +127,8 @@ describe('whether the treatment had an effect', () => {
     }
     await open({ ...due, effectiveness: 'NOT_EFFECTIVE', abilities: {}, history: [entry] })
     const history = screen.getByRole('region', { name: 'History' })
-    expect(history.textContent).toContain('Effectiveness answered')
+    expect(history.textContent).toContain('Effectiveness assessed')
     expect(history.textContent).toContain('Effectiveness: Not effective')
-    expect(history.textContent).toContain('Goes on in: non-conformity 81')
+    expect(history.textContent).toContain('Continues in: non-conformity 81')
   })
 })

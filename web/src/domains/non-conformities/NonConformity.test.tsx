@@ -63,8 +63,8 @@ describe('the list of non-conformities', () => {
       return answer(one)
     })
     await open('/nao-conformidade?effectivenessDue=true&checkerId=912')
-    expect(await screen.findByText('Answered by: Marta Telles')).toBeTruthy()
-    expect(screen.getByText('Effectiveness to be answered')).toBeTruthy()
+    expect(await screen.findByText('Assessed by: Marta Telles')).toBeTruthy()
+    expect(screen.getByText('Effectiveness to be assessed')).toBeTruthy()
     const listed = requests.find((one) => one.path === '/api/domain/v1/NonConformity')
     expect(listed?.query).toMatchObject({ effectivenessDue: 'true', checkerId: '912' })
   })
@@ -77,7 +77,7 @@ describe('the list of non-conformities', () => {
       limit: '40',
       count: 'true',
     })
-    expect(screen.getByText('Repeats folded')).toBeTruthy()
+    expect(screen.getByText('Repeats collapsed')).toBeTruthy()
     expect(within(line).getByText('No treatment')).toBeTruthy()
     expect(within(line).getByText('−0.4 °C')).toBeTruthy()
     expect(within(line).getByRole('img', { name: /71\.6.°C is below the minimum 72.°C by 0\.4.°C/ })).toBeTruthy()
@@ -116,7 +116,7 @@ describe('a non-conformity', () => {
 
   it('says what was found, by how much, where, by whom, and who answers for it', async () => {
     await open('/nao-conformidade/70')
-    const value = await screen.findByRole('region', { name: 'Found value' })
+    const value = await screen.findByRole('region', { name: 'Value found' })
     expect(within(value).getByText('0.4 °C below the minimum of 72 °C')).toBeTruthy()
     expect(screen.getByText('Plant › Cooked › Hams › Line 1 › Oven 1')).toBeTruthy()
     expect(screen.getByText('Marta Telles')).toBeTruthy()
@@ -165,7 +165,7 @@ describe('a non-conformity', () => {
   it('asks for no record that the reader may not see', async () => {
     shown = { ...result, abilities: { readCollect: 'FORBIDDEN' } }
     await open('/nao-conformidade/70')
-    await screen.findByRole('region', { name: 'Found value' })
+    await screen.findByRole('region', { name: 'Value found' })
     expect(screen.queryByRole('complementary')).toBeNull()
     expect(requests.filter((one) => one.path.startsWith('/api/operator/v1/Collect'))).toEqual([])
   })

@@ -125,7 +125,7 @@ describe('somebody else’s action', () => {
       "You can't accept your own action; Ivone Sampaio can",
       { status: 'W' as const, approvers: [ivone], responsible: reader },
     ],
-    ['Nobody can decide it yet', { status: 'W' as const, approvers: [] }],
+    ['No one can decide it yet', { status: 'W' as const, approvers: [] }],
   ])('says: %s', async (sentence, own) => {
     opened = { ...opened, ...own }
     await open('/relatorio-de-acoes/90')
@@ -188,7 +188,7 @@ describe('the list', () => {
     expect(within(parent).getAllByText('Critical').length).toBeGreaterThan(0)
     expect(within(parent).getByText('3h ago')).toBeTruthy()
     expect(within(parent).getByText('Ivone Sampaio')).toBeTruthy()
-    await user.click(within(parent).getByRole('button', { name: /2 recurrences/ }))
+    await user.click(within(parent).getByRole('button', { name: /2 repeats/ }))
     const link = await screen.findByRole('link', { name: 'repeats 70' })
     expect(link.getAttribute('href')).toBe('/nao-conformidade/70')
     expect((await line(1)).contains(link)).toBe(true)
@@ -198,7 +198,7 @@ describe('the list', () => {
     rows = [shown, { ...shown, id: 72, code: 'R', parentId: 70, repeats: 0 }]
     await open('/nao-conformidade?status=S%2CR')
     expect(await screen.findByRole('link', { name: 'repeats 70' })).toBeTruthy()
-    expect(screen.queryByRole('button', { name: /recurrences/ })).toBeNull()
+    expect(screen.queryByRole('button', { name: /\d repeats/ })).toBeNull()
   })
 })
 
@@ -232,7 +232,7 @@ describe('a treated one', () => {
   it('alarms nobody any more', async () => {
     shown = { ...shown, code: 'T', outcome: 'treated' }
     await open('/nao-conformidade/70')
-    const value = await screen.findByRole('region', { name: 'Found value' })
+    const value = await screen.findByRole('region', { name: 'Value found' })
     expect(value.hasAttribute('data-ended')).toBe(true)
     expect(value.querySelector('svg')).toBeNull()
     expect(screen.queryByRole('region', { name: 'Who acts next' })).toBeNull()
@@ -249,7 +249,7 @@ describe('the report of actions', () => {
     expect(await screen.findByRole('tab', { name: tab, selected: true })).toBeTruthy()
     const sent = await waitFor(() => {
       const one = requests.find(({ path }) => path.endsWith('/NonConformityAction'))
-      if (!one) throw new Error('Not asked yet')
+      if (!one) throw new Error('Not assessed yet')
       return one
     })
     expect(sent.query).toMatchObject(query.includes('accountId=7') ? { accountId: '7' } : { status: 'belated' })

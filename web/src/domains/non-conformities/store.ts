@@ -11,13 +11,13 @@ export interface RecordStore {
 }
 
 /** Puts a non-conformity where the pages read it. Lists are asked again when they are next in sight. */
-export function put(client: QueryClient, record: NonConformity): void {
+export function cacheRecord(client: QueryClient, record: NonConformity): void {
   client.setQueryData(nonConformityQuery(String(record.id)).queryKey, record)
   invalidateRows(client)
 }
 
 /** The same of an action, and of its non-conformity with it. */
-export function putAction(client: QueryClient, record: ActionRecord): void {
+export function cacheAction(client: QueryClient, record: ActionRecord): void {
   client.setQueryData(actionQuery(String(record.id)).queryKey, record)
   const { queryKey } = nonConformityQuery(String(record.nonConformityId))
   client.setQueryData(queryKey, (known) => known && withAction(known, record))
@@ -29,7 +29,7 @@ export function putAction(client: QueryClient, record: ActionRecord): void {
 export function useRecordStore(): RecordStore {
   const client = useQueryClient()
   return useMemo(
-    () => ({ cache: (record) => put(client, record), cacheAction: (record) => putAction(client, record) }),
+    () => ({ cache: (record) => cacheRecord(client, record), cacheAction: (record) => cacheAction(client, record) }),
     [client],
   )
 }

@@ -1,20 +1,20 @@
-import { LONGEST_CODE, LONGEST_LABEL, LONGEST_NOTE, LONGEST_TITLE } from '@lineside/contract/norms'
+import { MAX_CODE_LENGTH, MAX_LABEL_LENGTH, MAX_NOTE_LENGTH, MAX_TITLE_LENGTH } from '@lineside/contract/norms'
 import { type ChangeEntry, defineFields, type Fields } from '../../core/fields/index.ts'
 import type { Norm, NormVersion } from './queries.ts'
 
 /** What can be changed of a norm. */
 export const normFields = defineFields<Norm>()('norms', [
-  { key: 'code', kind: 'text', max: LONGEST_CODE, required: true },
-  { key: 'title', kind: 'text', max: LONGEST_TITLE, required: true },
+  { key: 'code', kind: 'text', max: MAX_CODE_LENGTH, required: true },
+  { key: 'title', kind: 'text', max: MAX_TITLE_LENGTH, required: true },
   { key: 'enabled', kind: 'flag', in: ['conflict'] },
 ])
 
 /** What can be changed of a version. */
 export const versionFields = defineFields<NormVersion>()('norms', [
-  { key: 'label', kind: 'text', max: LONGEST_LABEL, required: true },
+  { key: 'label', kind: 'text', max: MAX_LABEL_LENGTH, required: true },
   { key: 'validFrom', kind: 'day', required: true },
   { key: 'validTo', kind: 'day' },
-  { key: 'note', kind: 'longText', max: LONGEST_NOTE },
+  { key: 'note', kind: 'longText', max: MAX_NOTE_LENGTH },
 ])
 
 /** What an entry of the history may tell: of the norm, of a version, and of the one that a version ended. */

@@ -115,7 +115,7 @@ describe('notices in the browser', () => {
     const { worker } = browserThat('granted', false)
     const card = await open()
     await user.click(await card.findByRole('button', { name: 'Turn on in this browser' }))
-    expect(await card.findByText(/^The browser can't reach its push service/)).toBeDefined()
+    expect(await card.findByText(/^The browser cannot reach its push service/)).toBeDefined()
     expect([pushMark(), worker.unregister.mock.calls.length, calls('POST')]).toEqual([null, 1, []])
   })
 

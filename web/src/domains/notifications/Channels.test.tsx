@@ -5,7 +5,7 @@ import { renderPortal } from '../../app/testing/index.tsx'
 import { accountWith, fakeServer, json, layOut, problem, type SentRequest } from '../../core/testing/index.ts'
 import { accounts } from '../accounts/index.tsx'
 import { notifications } from './index.tsx'
-import type { OwnChannels } from './parts/ChannelsCard.tsx'
+import type { OwnChannels } from './parts/channel-choice.ts'
 
 const api = '/api/event/v1/NotificationChannel'
 
@@ -59,9 +59,9 @@ describe('how notifications reach one', () => {
     const requests = await source('Support request')
     await user.click(requests.getByRole('checkbox', { name: 'Portal' }))
     await user.click(requests.getByRole('checkbox', { name: 'E-mail' }))
-    expect(await screen.findByText(/They go to ana@plant.example/)).toBeDefined()
+    expect(await screen.findByText(/They are sent to ana@plant.example/)).toBeDefined()
     await user.click(screen.getByRole('radio', { name: 'One a day' }))
-    await user.click(screen.getByRole('combobox', { name: 'Quiet outside of this shift' }))
+    await user.click(screen.getByRole('combobox', { name: 'Quiet outside this shift' }))
     await user.click(await screen.findByRole('option', { name: 'Morning' }, soon))
     await user.click(screen.getByRole('button', { name: 'Save choice' }))
     await waitFor(() =>
@@ -113,7 +113,7 @@ describe('how notifications reach one', () => {
   it('offers no mail where the portal sends none', async () => {
     current = { ...stored, mailAvailable: false, address: null }
     await open()
-    expect(await screen.findByText('This portal sends no e-mails.', undefined, soon)).toBeDefined()
+    expect(await screen.findByText('This portal does not send e-mails.', undefined, soon)).toBeDefined()
     expect((await source('Support request')).queryByRole('checkbox', { name: 'E-mail' })).toBeNull()
   })
 })

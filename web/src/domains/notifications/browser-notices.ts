@@ -2,8 +2,8 @@ import { getOwnChannels } from '@lineside/contract/notifications'
 import { call } from '../../core/api/index.ts'
 import { addressOf } from '../../core/navigation/index.ts'
 import { targetOf } from './links.ts'
+import type { Notification as Notice } from './notification.ts'
 import { pushWorker } from './push.ts'
-import type { Notification as Notice } from './queries.ts'
 
 /** What this browser lets us show beside the page; `insecure`: nothing, for the page came without TLS. */
 export type Permission = 'insecure' | 'unsupported' | NotificationPermission

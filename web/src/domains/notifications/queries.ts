@@ -2,7 +2,6 @@ import type { Infer } from '@lineside/contract/core'
 import {
   countNotifications,
   listNotifications,
-  type notification,
   type notificationPreview,
   readAllNotifications,
   readNotification,
@@ -13,8 +12,8 @@ import { call } from '../../core/api/index.ts'
 import { currentLanguage, textOf, useTranslation } from '../../core/i18n/index.ts'
 import { askHub, hubState, useHub, useHubState } from '../../core/realtime/index.ts'
 import { pushMark, storedAccount } from '../../core/session/index.ts'
+import type { Notification } from './notification.ts'
 
-export type Notification = Infer<typeof notification>
 export type Preview = Infer<typeof notificationPreview>
 
 /** Unread ones that the panel shows (services.md section 9). */

@@ -106,7 +106,7 @@ it('are made with elements, which Enter adds', async () => {
   await user.type(screen.getByRole('textbox', { name: 'New element' }), 'Training{Enter}')
   await user.type(await screen.findByRole('textbox', { name: 'New sub-element of Training' }), 'Skills{Enter}')
   await user.click(screen.getByRole('button', { name: 'Create' }))
-  expect(await screen.findByText('Letters only.')).toBeDefined()
+  expect(await screen.findByText('Use letters only.')).toBeDefined()
   expect(sent()).toEqual([])
   await user.clear(screen.getByRole('textbox', { name: /^Initials/ }))
   await user.type(screen.getByRole('textbox', { name: /^Initials/ }), 'p')

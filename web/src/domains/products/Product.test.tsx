@@ -86,9 +86,9 @@ it('is not sent with what the contract refuses, and says what is taken at its fi
   await user.clear(field(/SKU/))
   await user.type(field(/SKU/), '13010')
   await user.type(field(/Name/), 'Again')
-  answers = [() => problem(400, 'VALIDATION', { fields: { sku: 'This is taken already.' } })]
+  answers = [() => problem(400, 'VALIDATION', { fields: { sku: 'This is already in use.' } })]
   await user.click(screen.getByRole('button', { name: 'Create' }))
-  expect(await screen.findByText('This is taken already.')).toBeDefined()
+  expect(await screen.findByText('This is already in use.')).toBeDefined()
 })
 
 it('has the plant to choose where there are several, whose places follow', async () => {

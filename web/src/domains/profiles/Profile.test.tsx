@@ -76,14 +76,14 @@ const confirm = (dialog: HTMLElement) => user.click(within(dialog).getByRole('bu
 describe('the tree', () => {
   it('shows the rights in three states, and applications that are not chosen with theirs', async () => {
     await open()
-    expect([checkedOf('Web portal'), checkedOf("Operators' application"), checkedOf("Managers' application")]).toEqual([
+    expect([checkedOf('Web portal'), checkedOf('Operators’ application'), checkedOf('Managers’ application')]).toEqual([
       'mixed',
       'mixed',
       'false',
     ])
-    expect(node("Operators' application").getAttribute('aria-disabled')).toBe('true')
-    await user.click(node("Operators' application"))
-    expect(checkedOf("Operators' application")).toBe('mixed')
+    expect(node('Operators’ application').getAttribute('aria-disabled')).toBe('true')
+    await user.click(node('Operators’ application'))
+    expect(checkedOf('Operators’ application')).toBe('mixed')
   })
 
   it('is searched from the third character, with what leads to a match', async () => {
@@ -132,7 +132,7 @@ describe('what a profile grants', () => {
     await user.click(within(panel).getByRole('tab', { name: /Users/ }))
     expect(await within(panel).findByText('Rui Costa')).toBeDefined()
     expect(within(panel).getByText('Inactive')).toBeDefined()
-    expect(within(panel).getByText('And 1,202 users of other plants.')).toBeDefined()
+    expect(within(panel).getByText('And 1,202 users from other plants.')).toBeDefined()
   })
 })
 
@@ -167,7 +167,7 @@ describe('saving', () => {
         .getAllByRole('listitem')
         .map((one) => one.textContent)
     expect(text('Added')).toEqual(['Non-conformities: Create and edit', 'Non-conformities: Non-conformity treated'])
-    expect(text('Taken away')).toEqual(['Products: View'])
+    expect(text('Removed')).toEqual(['Products: View'])
     expect(sent()).toEqual([])
     await confirm(dialog)
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -183,12 +183,12 @@ describe('saving', () => {
 
   it('can be left with everything as it was typed', async () => {
     await open()
-    await user.click(screen.getByRole('checkbox', { name: "Managers' application" }))
+    await user.click(screen.getByRole('checkbox', { name: 'Managers’ application' }))
     const dialog = await review()
-    expect(within(dialog).getByText("Managers' application")).toBeDefined()
+    expect(within(dialog).getByText('Managers’ application')).toBeDefined()
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: "Managers' application" }).checked).toBe(true)
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Managers’ application' }).checked).toBe(true)
     expect(sent()).toEqual([])
   })
 
@@ -217,7 +217,7 @@ describe('saving', () => {
     const panel = await screen.findByRole('region', { name: 'Someone else saved changes' })
     const taken = within(panel).getAllByRole('listitem')
     expect(taken.map((line) => line.textContent)).toEqual([
-      "Managers' application: No → Yes",
+      'Managers’ application: No → Yes',
       'Non-conformities: View → None',
       'Traceability report: None → View',
     ])
@@ -251,7 +251,7 @@ describe('saving', () => {
 
   it('shows at their places the rights and applications that one does not hold', async () => {
     await open()
-    await user.click(screen.getByRole('checkbox', { name: "Managers' application" }))
+    await user.click(screen.getByRole('checkbox', { name: 'Managers’ application' }))
     const fields = {
       'rights.2': 'You do not hold this.',
       'rights.24': 'Nor this.',
@@ -321,9 +321,9 @@ describe('a new profile', () => {
   it('keeps what was typed where its name is taken', async () => {
     await open('/permissoes/novo')
     await user.type(screen.getByRole('textbox', { name: /Name/ }), 'Analyst')
-    answers = [() => problem(400, 'VALIDATION', { fields: { name: 'This is taken already.' } })]
+    answers = [() => problem(400, 'VALIDATION', { fields: { name: 'This is already in use.' } })]
     await user.click(screen.getByRole('button', { name: 'Create' }))
-    expect(await screen.findByText('This is taken already.')).toBeDefined()
+    expect(await screen.findByText('This is already in use.')).toBeDefined()
     expect(screen.queryByRole('alert')).toBeNull()
   })
 })

@@ -42,7 +42,7 @@ const tool = (name: string, label: string) => user.click(within(line(name)).getB
 
 it('shows applications by name and whether a profile can be given', async () => {
   await open()
-  expect(within(line('Night shift')).getByText("Operators' application · Web portal")).toBeDefined()
+  expect(within(line('Night shift')).getByText('Operators’ application · Web portal')).toBeDefined()
   expect(within(line('Night shift')).getByText('Disabled')).toBeDefined()
   expect(within(line('Analyst')).getByText('Enabled')).toBeDefined()
 })
@@ -50,7 +50,7 @@ it('shows applications by name and whether a profile can be given', async () => 
 it('keeps the filters of its address, shows them as tags and sends them as they stand', async () => {
   await open('/permissoes/perfil?application=operatorApp&enabled=true')
   expect(lists()[0]?.query).toMatchObject({ application: 'operatorApp', enabled: 'true' })
-  expect(screen.getByText("Application: Operators' application")).toBeDefined()
+  expect(screen.getByText('Application: Operators’ application')).toBeDefined()
 })
 
 it.each([

@@ -180,7 +180,7 @@ describe('a figure', () => {
       '/relatorio-de-coleta?formId=5&industryId=1&dateBegin=2026-10-01&dateEnd=2026-10-31',
     )
     expect(panel.getByText('100 · the actual')).toBeDefined()
-    expect(panel.getByText('110.0 kg ÷ 100.0 kg = 110% (120% at most)')).toBeDefined()
+    expect(panel.getByText('110.0 kg ÷ 100.0 kg = 110% (at most 120%)')).toBeDefined()
     expect(panel.getByText('30% × 110% = 33.00 points of the result')).toBeDefined()
     expect(panel.getByRole('link', { name: '09/2026: 84.6%' })).toBeDefined()
     expect(router.state.location.search).toMatchObject({ figure: '2' })

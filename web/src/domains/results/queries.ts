@@ -6,7 +6,7 @@ import {
   getFigure,
   getMonth,
   getMonthLog,
-  indicators,
+  type indicators,
   listGeneration,
   listMonths,
   listSourceFields,
@@ -18,7 +18,7 @@ import {
 } from '@lineside/contract/results'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '../../core/api/index.ts'
-import { recordQueries, useStore } from '../../core/catalogue/index.ts'
+import { useStore } from '../../core/catalogue/index.ts'
 import { daysOf } from './parts/months.ts'
 
 export type Month = Infer<typeof monthRecord>
@@ -27,30 +27,17 @@ export type Figure = Infer<typeof figure>
 export type FigureDetail = Infer<typeof figureDetail>
 export type Generation = Infer<typeof generationRow>
 export type Value = Infer<typeof valueRow>
-export type Indicator = Infer<typeof indicators.record>
 export type IndicatorRow = Infer<typeof indicators.row>
 
 const DOMAIN = 'results'
-const MOST_ROWS = 500
-
-/** An indicator that changed stands in every month that is not closed. */
-export const indicatorQueries = recordQueries({
-  domain: DOMAIN,
-  get: indicators.get,
-  log: indicators.log,
-  list: indicators.list,
-  also: [
-    [DOMAIN, 'month'],
-    [DOMAIN, 'figure'],
-  ],
-})
+const MAX_ROWS = 500
 
 /** Every month of a plant that somebody opened, the latest first. */
 export const monthsQuery = (industryId: number) =>
   queryOptions({
     queryKey: [DOMAIN, 'months', industryId],
     queryFn: ({ signal }) =>
-      call(listMonths, { query: { industryId: String(industryId), limit: MOST_ROWS } }, { signal }),
+      call(listMonths, { query: { industryId: String(industryId), limit: MAX_ROWS } }, { signal }),
   })
 
 export const monthQuery = (id: number) =>
@@ -84,7 +71,7 @@ export const valuesQuery = (industryId: number, from: string, to: string) =>
             industryId: String(industryId),
             dateBegin: `${from}-01`,
             dateEnd: `${to}-01`,
-            limit: MOST_ROWS,
+            limit: MAX_ROWS,
           },
         },
         { signal },
@@ -103,7 +90,7 @@ export const generationQuery = (industryId: number, month: string) =>
             industryId: String(industryId),
             dateBegin: `${month}-01`,
             dateEnd: daysOf(month).at(-1) ?? '',
-            limit: MOST_ROWS,
+            limit: MAX_ROWS,
           },
         },
         { signal },

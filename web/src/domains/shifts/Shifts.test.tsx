@@ -76,14 +76,14 @@ describe('the week of a plant', () => {
     expect(day?.textContent).toContain('Holiday Founding day')
     expect(day?.textContent).toContain('Morning 06:00–14:00')
     expect(within(screen.getByRole('list', { name: /^The week of/ })).getAllByText(/^Holiday/)).toHaveLength(1)
-    await user.click(screen.getByRole('button', { name: 'Week after' }))
+    await user.click(screen.getByRole('button', { name: 'Next week' }))
     expect(screen.queryByTitle('Founding day')).toBeNull()
   })
 
   it('leafs to another week and back', async () => {
     await open('/turnos')
     const title = (await screen.findByRole('heading', { name: /^Week of/ })).textContent
-    await user.click(screen.getByRole('button', { name: 'Week after' }))
+    await user.click(screen.getByRole('button', { name: 'Next week' }))
     expect(screen.getByRole('heading', { name: /^Week of/ }).textContent).not.toBe(title)
     await user.click(screen.getByRole('button', { name: 'This week' }))
     expect(screen.getByRole('heading', { name: /^Week of/ }).textContent).toBe(title)
@@ -149,7 +149,7 @@ describe('changing a shift', () => {
   it('says a tolerance that passes the next start', async () => {
     await opened()
     await type(/^Tolerance/, '10')
-    expect(await screen.findByText(/passes the start of Evening\. Enter at most 0 minutes/)).toBeDefined()
+    expect(await screen.findByText(/runs past the start of Evening\. Enter at most 0 minutes/)).toBeDefined()
   })
 
   it('is saved with what somebody else changed: the tolerance and the end theirs, the name chosen', async () => {

@@ -121,10 +121,10 @@ describe('the matrix', () => {
     )
     await user.click(panel.getByRole('button', { name: 'Renew level' }))
     const form = await dialog()
-    answers = [problem(422, 'INVALID', { fields: { evaluatedOn: 'This lies before the last evaluation.' } })]
+    answers = [problem(422, 'INVALID', { fields: { evaluatedOn: 'This is before the last evaluation.' } })]
     await user.type(await form.findByRole('textbox', { name: /^What was seen/ }, soon), 'Seen again')
     await user.click(form.getByRole('button', { name: 'Renew level' }))
-    expect(await form.findByText('This lies before the last evaluation.', undefined, soon)).toBeDefined()
+    expect(await form.findByText('This is before the last evaluation.', undefined, soon)).toBeDefined()
   })
 })
 

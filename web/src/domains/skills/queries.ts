@@ -27,7 +27,7 @@ const SUGGESTIONS = ['skills', 'suggestions'] as const
 export const matrixQuery = (values: Values) =>
   queryOptions({
     queryKey: [...MATRIX, values],
-    queryFn: ({ signal }) => call(getMatrix, { query: { ...values } as never }, { signal }),
+    queryFn: ({ signal }) => call(getMatrix, { query: { ...values } }, { signal }),
     placeholderData: keepPreviousData,
   })
 

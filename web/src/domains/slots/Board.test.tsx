@@ -75,7 +75,7 @@ describe('the board of a shift', () => {
     await user.click(within(sheet).getByRole('button', { name: 'Justify' }))
     const dialog = await screen.findByRole('dialog', { name: 'Justify' })
     await user.click(within(dialog).getByRole('combobox', { name: /^Reason/ }))
-    await user.click(await screen.findByRole('option', { name: 'Breakdown of the line', hidden: true }))
+    await user.click(await screen.findByRole('option', { name: 'Line breakdown', hidden: true }))
     await user.type(within(dialog).getByRole('textbox', { name: /^Explanation/ }), 'The oven stood still.')
     await user.click(within(dialog).getByRole('button', { name: 'Justify' }))
     await waitFor(() =>

@@ -98,7 +98,7 @@ describe('a scheduled collection', () => {
   it('tells why it was not collected and lets its author undo that', async () => {
     slot = justifiedSlot
     await open('/agendamento/103')
-    expect(await screen.findByText('Breakdown of the line')).toBeTruthy()
+    expect(await screen.findByText('Line breakdown')).toBeTruthy()
     expect(screen.getByText('The oven stood still.')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Undo the justification' }))
     const dialog = await screen.findByRole('dialog', { name: 'Undo the justification' })

@@ -42,7 +42,7 @@ const press = async (name: string) => user.click(await screen.findByRole('button
 describe('the home of standard checks', () => {
   it('goes on with what is open and starts a model, each by one press', async () => {
     await open('/check-padrao')
-    const goOn = await screen.findByRole('link', { name: 'Go on' }, soon)
+    const goOn = await screen.findByRole('link', { name: 'Continue' }, soon)
     expect(goOn.getAttribute('href')).toBe('/check-padrao?execution=90')
     await press('Start Start of the oven')
     expect(await screen.findByText('Check the seal', undefined, soon)).toBeDefined()
@@ -51,7 +51,7 @@ describe('the home of standard checks', () => {
 
   it('starts nothing for who only reads', async () => {
     await open('/check-padrao', { 15: 'r' })
-    await screen.findByRole('link', { name: 'Go on' }, soon)
+    await screen.findByRole('link', { name: 'Continue' }, soon)
     expect(screen.queryByRole('button', { name: /^Start / })).toBeNull()
   })
 })

@@ -103,7 +103,7 @@ describe('a model', () => {
   it('says that saving makes a new version once it was worked through', async () => {
     current = { ...check, state: 'ENABLED', versionUsed: true, executionCount: 4 }
     await open('/check-padrao-cadastro/5')
-    expect(await screen.findByText(/saving makes version 2/, undefined, soon)).toBeDefined()
+    expect(await screen.findByText(/saving creates version 2/, undefined, soon)).toBeDefined()
   })
 
   it('is published by its table', async () => {

@@ -1,11 +1,11 @@
 import { searchText } from '@lineside/contract/core'
 import { useMemo, useState } from 'react'
-import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form'
-import { errorSentence } from '../../core/form/index.ts'
+import { type FieldPath, type FieldValues, useController } from 'react-hook-form'
+import { controlOf, errorSentence, type FieldControl } from '../../core/form/index.ts'
 import { MultiSelect, type Option, Select } from '../../ui/index.ts'
 
 interface FieldOf<V extends FieldValues> {
-  control: Control<V, unknown, unknown>
+  control: FieldControl<V>
   name: FieldPath<V>
   label: string
   help?: string
@@ -15,11 +15,11 @@ interface FieldOf<V extends FieldValues> {
 }
 
 /** So many are offered at once; whoever looks for another one types. */
-const MOST = 50
+const MAX_OPTIONS = 50
 
 /** One out of thousands: only what fits the text is offered. */
 export function SearchSelectField<V extends FieldValues>({ control, name, options, ...props }: FieldOf<V>) {
-  const { field, fieldState } = useController({ control: control as unknown as Control<V>, name })
+  const { field, fieldState } = useController({ control: controlOf(control), name })
   const value = (field.value as string | null) ?? null
   const { offered, search } = useOffered(options, value === null ? [] : [value])
   return (
@@ -28,7 +28,7 @@ export function SearchSelectField<V extends FieldValues>({ control, name, option
       name={field.name}
       options={offered}
       value={value}
-      onChange={(next) => field.onChange(next as never)}
+      onChange={(next) => field.onChange(next)}
       onBlur={field.onBlur}
       onSearch={search}
       searchable
@@ -39,7 +39,7 @@ export function SearchSelectField<V extends FieldValues>({ control, name, option
 
 /** Some out of thousands. */
 export function SearchMultiField<V extends FieldValues>({ control, name, options, ...props }: FieldOf<V>) {
-  const { field, fieldState } = useController({ control: control as unknown as Control<V>, name })
+  const { field, fieldState } = useController({ control: controlOf(control), name })
   const value = (field.value as readonly string[]) ?? []
   const { offered, search } = useOffered(options, value)
   return (
@@ -48,7 +48,7 @@ export function SearchMultiField<V extends FieldValues>({ control, name, options
       name={field.name}
       options={offered}
       value={value}
-      onChange={(next) => field.onChange(next as never)}
+      onChange={(next) => field.onChange(next)}
       onSearch={search}
       error={errorSentence(fieldState.error?.message)}
     />
@@ -63,7 +63,7 @@ function useOffered(options: readonly Option[], chosen: readonly string[]) {
   const terms = searchText(own.some(({ label }) => label === text) ? '' : text.trim()).split(/\s+/)
   const results: Option[] = []
   for (const { option, plain: label } of plain) {
-    if (results.length >= MOST) break
+    if (results.length >= MAX_OPTIONS) break
     if (!chosen.includes(option.value) && terms.every((word) => label.includes(word))) results.push(option)
   }
   return { offered: [...own, ...results], search: setText }

@@ -21,7 +21,7 @@ export function SearchableTree({ label, tree, view, selected, onSelect, tools }:
   const { t } = useTranslation('structure')
   const { count } = view
   return (
-    <Stack gap="sm">
+    <Stack gap={8}>
       <Toolbar label={t('tree.tools')}>
         <SearchInput label={t('tree.search')} value={view.text} onChange={view.search} />
         {tools}
@@ -38,7 +38,7 @@ export function SearchableTree({ label, tree, view, selected, onSelect, tools }:
         <span role="status">{count === null ? '' : t('tree.found', { count })}</span>
       </Unseen>
       {view.short ? (
-        <Text tone="muted" size="small">
+        <Text tone="muted" size={13}>
           {t('tree.more')}
         </Text>
       ) : null}

@@ -5,6 +5,7 @@ import { addressOf, definePage } from '../../core/navigation/index.ts'
 import { ScreenPage } from '../../core/page/index.ts'
 import { lazyPart, Skeleton, Surface, Tabs } from '../../ui/index.ts'
 import { PlacesTab } from './places/PlacesTab.tsx'
+import type { TabProps } from './tab-props.ts'
 
 const AreasTab = lazyPart(async () => ({ default: (await import('./areas/AreasTab.tsx')).AreasTab }))
 const SupervisionTab = lazyPart(async () => ({ default: (await import('./people/SupervisionTab.tsx')).SupervisionTab }))
@@ -15,12 +16,6 @@ const parts: Record<string, ComponentType<TabProps>> = {
   places: PlacesTab,
   areas: AreasTab,
   supervision: SupervisionTab,
-}
-
-export interface TabProps {
-  /** what is chosen in the tree */
-  chosen: number | null
-  choose: (id: number | null) => void
 }
 
 /** /estrutura: the places of the plants, the areas of their 5S audits, and who leads whom. */

@@ -18,7 +18,7 @@ export function TreeAndCard({ tree, card, onLeave, hint }: TreeAndCardProps) {
   const phone = useIsPhone()
   if (phone && card) {
     return (
-      <Stack gap="sm">
+      <Stack gap={8}>
         <div>
           <Button size="compact" tone="quiet" icon={IconArrowLeft} onClick={onLeave}>
             {t('tree.back')}

@@ -76,7 +76,7 @@ describe('the list', () => {
   it('begins with what is open, says what is past its day, and opens the request', async () => {
     await open('/ciex/solicitacoes', 31)
     const row = within((await screen.findByText(text, undefined, soon)).closest('[role=row]') as HTMLElement)
-    expect(row.getByText('Past its day')).toBeDefined()
+    expect(row.getByText('Past due')).toBeDefined()
     expect(sent.find(({ path }) => path === api)?.url).toContain('status=PENDING%2CIN_SERVICE')
     await user.click(row.getByText(text))
     expect(await screen.findByRole('heading', { name: 'CIEX-2026-0007' }, soon)).toBeDefined()
@@ -188,7 +188,7 @@ describe('what has ended', () => {
   it('is rated by who asked for it', async () => {
     current = ended
     await open('/ciex/minhas-solicitacoes/40', 33)
-    expect(await screen.findByText(/Rate the support you got/, undefined, soon)).toBeDefined()
+    expect(await screen.findByText(/Rate the support you received/, undefined, soon)).toBeDefined()
     await press('Rate')
     const dialog = await inDialog()
     await user.click(await dialog.findByRole('radio', { name: '4 · Good' }, soon))

@@ -149,10 +149,10 @@ describe('a course', () => {
     await press('More actions')
     await user.click(await screen.findByRole('menuitem', { name: 'Edit' }, soon))
     const dialog = await inDialog()
-    expect(await dialog.findByRole('checkbox', { name: 'Mandatory for everybody' }, soon)).toBeDefined()
+    expect(await dialog.findByRole('checkbox', { name: 'Mandatory for everyone' }, soon)).toBeDefined()
     await user.click(dialog.getByRole('combobox', { name: /^Level/ }))
     await user.click(await screen.findByRole('option', { name: 'Basic' }, soon))
-    await waitFor(() => expect(dialog.queryByRole('checkbox', { name: 'Mandatory for everybody' })).toBeNull())
+    await waitFor(() => expect(dialog.queryByRole('checkbox', { name: 'Mandatory for everyone' })).toBeNull())
     current = { ...course, level: 'BASIC', forEverybody: false }
     await user.click(dialog.getByRole('button', { name: 'Save' }))
     await waitFor(() =>

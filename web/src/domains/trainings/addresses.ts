@@ -5,5 +5,4 @@ export type Tab = (typeof tabs)[number]
 
 export const tabAddress = (tab: Tab): string => addressOf(1730, {}, { tab })
 export const sessionAddress = (id: number): string => addressOf(1730, {}, { session: id })
-export const courseAddress = (id: number): string => addressOf(1730, {}, { course: id })
 export const certificateAddress = (id: number): string => addressOf(1730, {}, { certificate: id })

@@ -2,7 +2,7 @@ import type { Infer } from '@lineside/contract/core'
 import { skillPositions, skillTasks } from '@lineside/contract/skills'
 import {
   type certificateRow,
-  courses as contract,
+  courses,
   getCertificate,
   getSession,
   type lackingAnswer,
@@ -14,35 +14,26 @@ import {
 } from '@lineside/contract/trainings'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '../../core/api/index.ts'
-import { recordQueries, useStore } from '../../core/catalogue/index.ts'
+import { useStore } from '../../core/catalogue/index.ts'
 import { MASTER_DATA_MS } from '../../core/pickers/index.ts'
 
-export type Course = Infer<typeof contract.record>
-export type CourseRow = Infer<typeof contract.row>
+export type Course = Infer<typeof courses.record>
 export type Session = Infer<typeof sessionRecord>
 export type SessionRow = Infer<typeof sessionRow>
 export type CertificateRow = Infer<typeof certificateRow>
 export type Lacking = Infer<typeof lackingAnswer>
 
 const DOMAIN = 'trainings'
-const CHOICES = [DOMAIN, 'choices'] as const
-const LACKING = [DOMAIN, 'lacking'] as const
+export const COURSE_CHOICES = [DOMAIN, 'choices'] as const
+export const LACKING = [DOMAIN, 'lacking'] as const
 const CERTIFICATE = [DOMAIN, 'certificate'] as const
 
-export const courses = recordQueries({
-  domain: DOMAIN,
-  get: contract.get,
-  log: contract.log,
-  list: contract.list,
-  also: [CHOICES, LACKING],
-})
-
-const MOST = '500'
+const MAX_ROWS = '500'
 
 /** The courses of the own plants, for who chooses one. */
 export const courseChoices = queryOptions({
-  queryKey: CHOICES,
-  queryFn: ({ signal }) => call(contract.list, { query: { limit: MOST } }, { signal }),
+  queryKey: COURSE_CHOICES,
+  queryFn: ({ signal }) => call(courses.list, { query: { limit: MAX_ROWS } }, { signal }),
   staleTime: MASTER_DATA_MS,
 })
 
@@ -51,7 +42,7 @@ export const taskChoices = (industryId: number) =>
   queryOptions({
     queryKey: [DOMAIN, 'tasks', industryId],
     queryFn: ({ signal }) =>
-      call(skillTasks.list, { query: { industryId: String(industryId), limit: MOST } }, { signal }),
+      call(skillTasks.list, { query: { industryId: String(industryId), limit: MAX_ROWS } }, { signal }),
     staleTime: MASTER_DATA_MS,
   })
 
@@ -59,7 +50,7 @@ export const positionChoices = (industryId: number) =>
   queryOptions({
     queryKey: [DOMAIN, 'positions', industryId],
     queryFn: ({ signal }) =>
-      call(skillPositions.list, { query: { industryId: String(industryId), limit: MOST } }, { signal }),
+      call(skillPositions.list, { query: { industryId: String(industryId), limit: MAX_ROWS } }, { signal }),
     staleTime: MASTER_DATA_MS,
   })
 

@@ -13,12 +13,12 @@ export type FishboneProps = {
 }
 
 /** Pixels below which the words of the wide drawing get too small to read. */
-const LEAST_WIDE = 720
+const MIN_WIDTH = 720
 
 /** A cause-and-effect drawing (K. Ishikawa, "Guide to Quality Control", 1976) in plain SVG. */
 export function Fishbone({ shape = 'fit', ...drawn }: FishboneProps) {
   const { ref, width } = useElementSize()
-  const fitting = width < LEAST_WIDE ? 'tall' : 'wide'
+  const fitting = width < MIN_WIDTH ? 'tall' : 'wide'
   return (
     <div ref={ref}>{shape === 'fit' ? <Drawn {...drawn} shape={fitting} /> : <Drawn {...drawn} shape={shape} />}</div>
   )

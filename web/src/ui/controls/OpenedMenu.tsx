@@ -1,3 +1,5 @@
+import type { ReactElement, Ref } from 'react'
+import type { Icon } from '../icons.ts'
 import '../theme/mantine-styles.ts'
 import '@mantine/core/styles/ScrollArea.layer.css'
 import '@mantine/core/styles/Popover.layer.css'
@@ -6,7 +8,37 @@ import { Menu as MantineMenu } from '@mantine/core'
 import { cloneElement, useEffect, useRef, useState } from 'react'
 import { BareLink } from '../theme/link.tsx'
 import styles from './Menu.module.css'
-import type { MenuItem, MenuProps } from './Menu.tsx'
+
+export type MenuItem = {
+  id: string
+  label: string
+  icon?: Icon
+  href?: string
+  onSelect?: () => void
+  tone?: 'plain' | 'danger'
+  /** Marks the choice in force among its neighbours. */
+  checked?: boolean
+  blocked?: string | false | null
+}
+
+export type MenuGroup = { label?: string; items: MenuItem[] }
+
+/** What the button of a menu takes from it. */
+type MenuButtonProps = {
+  ref?: Ref<HTMLButtonElement>
+  onClick?: () => void
+  onFocus?: () => void
+  onPointerEnter?: () => void
+  'aria-haspopup'?: 'menu'
+  'aria-expanded'?: boolean
+}
+
+export type MenuProps = {
+  groups: MenuGroup[]
+  /** The button that opens it. */
+  children: ReactElement<MenuButtonProps>
+  align?: 'start' | 'end'
+}
 
 function Item({ item }: { item: MenuItem }) {
   const Icon = item.icon

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { BareLink, type LinkProps } from '../theme/link.tsx'
 import styles from './small.module.css'
 
@@ -18,9 +17,4 @@ export function Kbd({ keys }: { keys: string[] }) {
       ))}
     </span>
   )
-}
-
-/** Seen by screen readers only. */
-export function Unseen({ children }: { children: ReactNode }) {
-  return <span className={styles.unseen}>{children}</span>
 }

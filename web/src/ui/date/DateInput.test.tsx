@@ -77,7 +77,7 @@ it('keeps what is no day at all, says so, and hands it to the check of a form as
   await user.type(field(), '31/02/2026')
   await user.tab()
   expect(value()).toBe('31/02/2026')
-  await waitFor(() => expect(said()).toBe('This is no date. Type day, month and year.'))
+  await waitFor(() => expect(said()).toBe('This is not a date. Type day, month and year.'))
   expect(sent).toHaveBeenLastCalledWith('31/02/2026')
   await user.click(screen.getByRole('button', { name: 'Undo' }))
   expect(value()).toBe('')

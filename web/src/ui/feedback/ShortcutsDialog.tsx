@@ -2,8 +2,19 @@ import { Kbd } from '../controls/TextLink.tsx'
 import { useUiTexts } from '../theme/texts.ts'
 import { Dialog } from './Dialog.tsx'
 import styles from './ShortcutsDialog.module.css'
-import type { Shortcut } from './shortcuts.tsx'
 import { isSingleKey, useSingleKeys } from './single-keys.ts'
+
+export type Shortcut = {
+  /** As `KeyboardEvent.key` names it, modifiers before it: '/', '?', 'Escape', 'Ctrl+Enter', 'n'. */
+  keys: string
+  /** What it does, for the list behind '?'. Without it the shortcut works but is not listed. */
+  label?: string
+  group?: string
+  /** Another key that does the same, for the list. */
+  also?: string
+  /** Named in the list only: what has the focus answers it by itself. */
+  listed?: boolean
+}
 
 type Props = { open: boolean; onClose: () => void; shortcuts: readonly Shortcut[] }
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './StateView.module.css'
-import type { StateKind } from './StateView.tsx'
+
+export type StateKind = 'empty' | 'error' | 'forbidden' | 'offline' | 'notFound' | 'crash'
 
 /** A sheet with lines, shared by the pictures; what has happened to it differs. */
 function Sheet({ faded }: { faded?: boolean }) {

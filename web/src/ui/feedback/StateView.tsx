@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
 import { Button } from '../controls/Button.tsx'
 import { type UiTexts, useUiTexts } from '../theme/texts.ts'
+import type { StateKind } from './StatePicture.tsx'
 import { StatePicture } from './StatePicture.tsx'
 import styles from './StateView.module.css'
-
-export type StateKind = 'empty' | 'error' | 'forbidden' | 'offline' | 'notFound' | 'crash'
 
 export type StateViewProps = {
   kind: StateKind

@@ -113,6 +113,31 @@ it('a dialog that could not be fetched says so, closes, and opens at the next pr
   expect(await screen.findByRole('heading', { name: 'Dialog' })).toBeTruthy()
 })
 
+const Late = ({ open }: { open: boolean; onClose: () => void }) => open && <h2>Late</h2>
+const arrival = Promise.withResolvers<{ default: typeof Late }>()
+const LateDialog = lazyDialog(() => arrival.promise)
+
+function LateOpener() {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Open</Button>
+      <LateDialog open={open} onClose={() => setOpen(false)} />
+    </>
+  )
+}
+
+it('a dialog that is still on its way does not come any more once Escape is pressed', async () => {
+  const { user } = renderUi(<LateOpener />)
+  const open = screen.getByRole('button', { name: 'Open' })
+  await user.click(open)
+  await user.keyboard('{Escape}')
+  await act(async () => arrival.resolve({ default: Late }))
+  expect(screen.queryByRole('heading', { name: 'Late' })).toBeNull()
+  await user.click(open)
+  expect(await screen.findByRole('heading', { name: 'Late' })).toBeTruthy()
+})
+
 it('what nobody called keeps its stand-in without a word until it can be fetched', async () => {
   const Extra = lazyExtra(failing(1, () => <h2>News</h2>))
   renderUi(

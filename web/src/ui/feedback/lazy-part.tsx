@@ -1,4 +1,4 @@
-import { type FunctionComponent, lazy, type ReactNode, useEffect, useReducer, useRef } from 'react'
+import { type FunctionComponent, lazy, type ReactNode, Suspense, useEffect, useReducer, useRef } from 'react'
 import { Button } from '../controls/Button.tsx'
 import { useUiTexts } from '../theme/texts.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
@@ -31,7 +31,15 @@ export function lazyPart<P extends object>(load: Load<P>): FunctionComponent<P> 
  * closes: the next press asks for it again.
  */
 export function lazyDialog<P extends object>(load: Load<P>): FunctionComponent<P> {
-  return bounded(load, (failed, props) => <FailedDialog {...failed} {...(props as Closable)} />)
+  const Bounded = bounded(load, (failed, props) => <FailedDialog {...failed} {...(props as Closable)} />)
+  // biome-ignore lint/correctness/noComponentHookFactories: made once for a module, as `lazy` makes one
+  return function LazyDialog(props: P) {
+    return (
+      <Suspense fallback={<ComingDialog {...(props as Closable)} />}>
+        <Bounded {...props} />
+      </Suspense>
+    )
+  }
 }
 
 function bounded<P extends object>(
@@ -96,6 +104,21 @@ interface Closable {
   open?: boolean
   onClose?: () => void
   onCancel?: () => void
+}
+
+/** Whoever presses Escape before a dialog has come does not want it any more: it would open over what they do by then. */
+function ComingDialog({ open, onClose, onCancel }: Closable) {
+  const latest = useRef({ open, close: onClose ?? onCancel })
+  latest.current = { open, close: onClose ?? onCancel }
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const { open, close } = latest.current
+      if (event.key === 'Escape' && open !== false) close?.()
+    }
+    window.addEventListener('keydown', onKeyDown)
+    return () => window.removeEventListener('keydown', onKeyDown)
+  }, [])
+  return null
 }
 
 function FailedDialog({ failure, again, open, onClose, onCancel }: FailedProps & Closable) {

@@ -1,20 +1,9 @@
 import { createContext, type ReactNode, Suspense, use, useEffect, useMemo, useRef, useState } from 'react'
 import { lazyDialog } from './lazy-part.tsx'
+import type { Shortcut } from './ShortcutsDialog.tsx'
 import { isSingleKey, singleKeysAnswer } from './single-keys.ts'
 
 const ShortcutsDialog = lazyDialog(async () => ({ default: (await import('./ShortcutsDialog.tsx')).ShortcutsDialog }))
-
-export type Shortcut = {
-  /** As `KeyboardEvent.key` names it, modifiers before it: '/', '?', 'Escape', 'Ctrl+Enter', 'n'. */
-  keys: string
-  /** What it does, for the list behind '?'. Without it the shortcut works but is not listed. */
-  label?: string
-  group?: string
-  /** Another key that does the same, for the list. */
-  also?: string
-  /** Named in the list only: what has the focus answers it by itself. */
-  listed?: boolean
-}
 
 type Entry = Shortcut & { id: number }
 

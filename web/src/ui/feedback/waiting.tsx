@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { Unseen } from '../controls/TextLink.tsx'
+import { Unseen } from '../layout/boxes.tsx'
 import { useUiTexts } from '../theme/texts.ts'
 import styles from './waiting.module.css'
 

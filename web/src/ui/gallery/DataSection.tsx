@@ -2,7 +2,9 @@ import {
   BoundedValue,
   Columns,
   Donut,
+  FactTable,
   KeyValueList,
+  NumberTable,
   Page,
   PageHeader,
   Progress,
@@ -20,6 +22,10 @@ import {
 const tones: Tone[] = ['neutral', 'done', 'ongoing', 'approval', 'tardy', 'overdue', 'cancelled', 'rejected']
 const trend = [5.2, 5.9, 6.4, 5.8, 7.1, 6.6, null, 7.4, 8.3, 7.7, 6.9, 8.6]
 const above = { side: 'above' as const, bound: '8.0 °C', distance: '0.6 °C' }
+const facts = [
+  { field: 'Temperature', old: '8.6 °C', now: '6.8 °C' },
+  { field: 'Remark', old: '—', now: 'The sensor had not settled.' },
+]
 const below = { side: 'below' as const, bound: '2.0 °C', distance: '0.4 °C' }
 
 export function DataSection() {
@@ -41,7 +47,7 @@ export function DataSection() {
               </StatusPill>
             ))}
           </Row>
-          <Row gap="md">
+          <Row gap={16}>
             {tones.map((tone) => (
               <StatusPill key={tone} tone={tone} plain>
                 {tone}
@@ -52,7 +58,7 @@ export function DataSection() {
       </Surface>
       <Surface title="Values with limits">
         <Stack>
-          <Row gap="lg">
+          <Row gap={24}>
             <BoundedValue value="6.4 °C" />
             <BoundedValue value="8.6 °C" outside={above} />
             <BoundedValue value="1.6 °C" outside={below} />
@@ -68,7 +74,7 @@ export function DataSection() {
       </Surface>
       <Surface title="Shares">
         <Stack>
-          <Row gap="lg">
+          <Row gap={24}>
             <Donut percent={0} label="Score" />
             <Donut percent={37.5} label="Score" tone="tardy" />
             <Donut percent={100} label="Score" tone="done" size={100} />
@@ -100,11 +106,51 @@ export function DataSection() {
                 by: 'Mehmet Yılmaz',
                 time: '21/11/2026 08:05',
                 tone: 'approval',
-                detail: <Text size="small">8.6 → 6.8, the sensor had not settled.</Text>,
+                detail: <Text size={13}>8.6 → 6.8, the sensor had not settled.</Text>,
               },
               { id: '1', title: 'Written', by: 'João Lima', time: '21/11/2026 07:42' },
             ]}
           />
+        </Surface>
+        <Surface title="Facts">
+          <FactTable pad="0.5rem" align="top" blocks>
+            <thead>
+              <tr>
+                <th scope="col">Field</th>
+                <th scope="col">Before</th>
+                <th scope="col">After</th>
+              </tr>
+            </thead>
+            <tbody>
+              {facts.map(({ field, old, now }) => (
+                <tr key={field}>
+                  <th scope="row">{field}</th>
+                  <td data-name="Before">{old}</td>
+                  <td data-name="After">{now}</td>
+                </tr>
+              ))}
+            </tbody>
+          </FactTable>
+        </Surface>
+        <Surface title="Numbers">
+          <NumberTable label="Numbers">
+            <thead>
+              <tr>
+                <th scope="col">Day</th>
+                <th scope="col">Records</th>
+              </tr>
+            </thead>
+            <tbody>
+              <tr>
+                <th scope="row">21/11/2026</th>
+                <td>1,284</td>
+              </tr>
+              <tr>
+                <th scope="row">22/11/2026</th>
+                <td>96</td>
+              </tr>
+            </tbody>
+          </NumberTable>
         </Surface>
       </Columns>
     </Page>

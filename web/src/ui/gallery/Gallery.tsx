@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { BoxesSection } from './BoxesSection.tsx'
 import { ControlsSection } from './ControlsSection.tsx'
 import { DataSection } from './DataSection.tsx'
 import { FeedbackSection } from './FeedbackSection.tsx'
@@ -14,6 +15,7 @@ const sections = [
   { id: 'table', label: 'Table and filters', Section: TableSection },
   { id: 'matrix', label: 'Grid', Section: MatrixSection },
   { id: 'tree', label: 'Tree', Section: TreeSection },
+  { id: 'boxes', label: 'Boxes and words', Section: BoxesSection },
   { id: 'controls', label: 'Controls', Section: ControlsSection },
   { id: 'inputs', label: 'Form kit', Section: InputsSection },
   { id: 'files', label: 'Files and pictures', Section: FilesSection },

@@ -14,6 +14,8 @@ export type NumberInputProps = TextFieldProps & {
   ownKeys?: boolean
   /** Instead of the unit: a sparkline, a pill. */
   aside?: ReactNode
+  /** In a column of numbers its digits stand at the end. */
+  textAlign?: 'end'
 }
 
 /**
@@ -65,7 +67,10 @@ export function NumberInput(props: NumberInputProps) {
       }}
       rightSection={props.aside ?? props.unit}
       rightSectionWidth={props.aside || props.unit ? 'auto' : undefined}
-      classNames={{ input: 'ui-figures', section: styles.suffix }}
+      classNames={{
+        input: props.textAlign ? `ui-figures ui-textAlign-${props.textAlign}` : 'ui-figures',
+        section: styles.suffix,
+      }}
     />
   )
 }

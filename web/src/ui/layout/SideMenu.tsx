@@ -1,9 +1,9 @@
 import { useId } from 'react'
-import { Unseen } from '../controls/TextLink.tsx'
 import type { Icon } from '../icons.ts'
 import { BareLink } from '../theme/link.tsx'
 import { useUiTexts } from '../theme/texts.ts'
 import { useCloseMenu } from './AppShell.tsx'
+import { Unseen } from './boxes.tsx'
 import styles from './SideMenu.module.css'
 
 export type SideMenuItem = {

@@ -1,7 +1,15 @@
 import { Checkbox } from '../inputs/choices.tsx'
 import { useUiTexts } from '../theme/texts.ts'
 import styles from './ColumnChoices.module.css'
-import type { ColumnChooserProps } from './ColumnChooser.tsx'
+
+export type ColumnChooserProps = {
+  /** `group`: those that follow each other under one title; `blocked`: why it cannot come into sight now */
+  columns: readonly { id: string; header: string; fixed?: boolean; group?: string; blocked?: string }[]
+  hidden: readonly string[]
+  /** Chosen, and out of sight as long as no row has anything in them. */
+  empty?: readonly string[]
+  onChange: (hidden: string[]) => void
+}
 
 type Column = ColumnChooserProps['columns'][number]
 

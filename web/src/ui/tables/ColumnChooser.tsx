@@ -3,19 +3,11 @@ import { IconButton } from '../controls/IconButton.tsx'
 import { lazyExtra, useOfflineNotice } from '../feedback/lazy-extra.tsx'
 import { IconColumns3 } from '../icons.ts'
 import { useUiTexts } from '../theme/texts.ts'
+import type { ColumnChooserProps } from './ColumnChoices.tsx'
 
 // What places the choice, and the boxes to tick, are fetched when somebody wants to choose, not with every list.
 const loadChooser = () => import('./OpenedColumnChooser.tsx')
 const OpenedColumnChooser = lazyExtra(async () => ({ default: (await loadChooser()).OpenedColumnChooser }))
-
-export type ColumnChooserProps = {
-  /** `group`: those that follow each other under one title; `blocked`: why it cannot come into sight now */
-  columns: readonly { id: string; header: string; fixed?: boolean; group?: string; blocked?: string }[]
-  hidden: readonly string[]
-  /** Chosen, and out of sight as long as no row has anything in them. */
-  empty?: readonly string[]
-  onChange: (hidden: string[]) => void
-}
 
 /** Which columns of a table are in sight. */
 export function ColumnChooser(props: ColumnChooserProps) {

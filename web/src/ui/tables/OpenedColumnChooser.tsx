@@ -3,8 +3,8 @@ import '@mantine/core/styles/Popover.layer.css'
 import { Popover } from '@mantine/core'
 import { cloneElement, type ReactElement, type Ref, useEffect, useRef, useState } from 'react'
 import { useUiTexts } from '../theme/texts.ts'
+import type { ColumnChooserProps } from './ColumnChoices.tsx'
 import { ColumnChoices } from './ColumnChoices.tsx'
-import type { ColumnChooserProps } from './ColumnChooser.tsx'
 
 export interface ChooserButtonProps {
   ref?: Ref<HTMLButtonElement>

@@ -2,8 +2,8 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: focus goes to rows and to the controls in cells
 import { Button } from '../controls/Button.tsx'
 import { Menu } from '../controls/Menu.tsx'
-import { Unseen } from '../controls/TextLink.tsx'
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '../icons.ts'
+import { Unseen } from '../layout/boxes.tsx'
 import { useUiTexts } from '../theme/texts.ts'
 import leadStyles from './leads.module.css'
 import styles from './TableHead.module.css'

@@ -2,8 +2,8 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: focus goes to rows and to the controls in cells
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, memo, type ReactNode } from 'react'
 import { IconButton } from '../controls/IconButton.tsx'
-import { Unseen } from '../controls/TextLink.tsx'
 import { IconChevronRight } from '../icons.ts'
+import { Unseen } from '../layout/boxes.tsx'
 import { useUiTexts } from '../theme/texts.ts'
 import leadStyles from './leads.module.css'
 import asCard from './TableCard.module.css'

@@ -59,7 +59,7 @@ export function useTableModel<Row extends object>(props: DataTableProps<Row>, ro
 }
 
 /** Widest that the words of a cell make a column ask for, and about how wide a letter of the 13 px type is; pixels. */
-const WIDEST = 360
+const MAX_WIDTH = 360
 const LETTER = 6.8
 const PADDING = 20
 /** Rows by which room is shared out: those of the first page, so that nothing moves while one scrolls. */
@@ -78,7 +78,7 @@ export function useNeeds<Row>(columns: readonly TableColumn<Row>[], rows: readon
           return typeof content === 'string' ? content.length : 0
         })
         const longest = Math.max(0, ...letters)
-        return longest === 0 ? width * grow : Math.min(WIDEST, Math.max(width, longest * LETTER + PADDING))
+        return longest === 0 ? width * grow : Math.min(MAX_WIDTH, Math.max(width, longest * LETTER + PADDING))
       }),
     [columns, first],
   )

@@ -4,11 +4,11 @@ import type { Cell, SheetColumn, SheetSetup, SheetWriter } from './types.ts'
 import { createZip, type ZipEntry } from './zip.ts'
 
 /** Rows of a sheet, its heading among them; what is more begins another sheet. */
-const MOST_ROWS = 1_048_576
+const MAX_ROWS = 1_048_576
 /** Characters of a cell, by Excel's own limit. */
-const LONGEST_TEXT = 32_767
+const MAX_TEXT_LENGTH = 32_767
 /** Bytes of a sheet before compression, well under what zip can say. */
-const LARGEST_SHEET = 3 * 1024 ** 3
+const MAX_SHEET_BYTES = 3 * 1024 ** 3
 
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
@@ -25,7 +25,7 @@ const TIME = 6
 const FIRST_DECIMALS = 7
 /** The format of ECMA-376 part 1, 18.8.30 that shows what was typed. */
 const AS_TEXT = 49
-const MOST_DECIMALS = 6
+const MAX_DECIMALS = 6
 
 /**
  * Writes Office Open XML (ECMA-376) while the rows come: typed cells, dates as serials with a format, texts inline. A
@@ -57,7 +57,7 @@ export function createXlsx(output: Output, { columns, title }: SheetSetup): Shee
     async rows(rows) {
       let text = ''
       for (const cells of rows) {
-        if (sheet && (row >= MOST_ROWS || sheet.length > LARGEST_SHEET)) {
+        if (sheet && (row >= MAX_ROWS || sheet.length > MAX_SHEET_BYTES)) {
           await sheet.write(text)
           text = ''
           await finish()
@@ -101,7 +101,7 @@ const risky = /[&<>\r\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff\ud800-\u
 
 /** Text as XML 1.0 holds it. What it cannot hold is left out; `_x0041_`, which readers take for an A, is kept as is. */
 function xmlText(input: string): string {
-  const text = input.length > LONGEST_TEXT ? input.slice(0, LONGEST_TEXT) : input
+  const text = input.length > MAX_TEXT_LENGTH ? input.slice(0, MAX_TEXT_LENGTH) : input
   if (!risky.test(text)) return text
   return text
     .toWellFormed()
@@ -126,7 +126,7 @@ function styleOf({ kind, decimals }: SheetColumn): number {
   if (kind === 'day') return DAY
   if (kind === 'time') return TIME
   if (kind !== 'number' || decimals === undefined) return 0
-  return FIRST_DECIMALS + Math.min(decimals, MOST_DECIMALS)
+  return FIRST_DECIMALS + Math.min(decimals, MAX_DECIMALS)
 }
 
 const widths: Record<SheetColumn['kind'], number> = { text: 22, number: 12, dateTime: 18, day: 12, time: 9 }
@@ -185,7 +185,7 @@ const relations = (all: readonly string[]) =>
 
 /** The formats; a plain number takes 0, the program's own. Dates as everywhere in the product: DD/MM/YYYY. */
 function styleSheet(): string {
-  const decimals = Array.from({ length: MOST_DECIMALS + 1 }, (_, n) => `#,##0${n > 0 ? `.${'0'.repeat(n)}` : ''}`)
+  const decimals = Array.from({ length: MAX_DECIMALS + 1 }, (_, n) => `#,##0${n > 0 ? `.${'0'.repeat(n)}` : ''}`)
   const formats = ['dd/mm/yyyy\\ hh:mm', 'dd/mm/yyyy', 'hh:mm', ...decimals]
   const numFmts = formats.map((code, index) => `<numFmt numFmtId="${164 + index}" formatCode="${code}"/>`)
   const xf = (format: number, more = '') =>

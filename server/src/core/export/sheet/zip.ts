@@ -30,7 +30,7 @@ const DEFLATE = 8
 /** 1 January 1980, the first day that zip knows: the same rows give the same bytes */
 const DAY = 0x21
 /** Without zip64 all lengths are 32 bits. */
-const MOST = 0xffff_ffff
+const MAX_SIZE = 0xffff_ffff
 /** A spreadsheet's text packs well with little work. */
 const LEVEL = 4
 /** Characters that are packed at a time: packing knows no repeats beyond them. */
@@ -79,7 +79,7 @@ function openEntry(output: Output, fileName: string, ended: (written: Written) =
     async end() {
       await begun
       await pack(constants.Z_FINISH)
-      if (size > MOST || output.length > MOST) throw new RangeError('The file is too large for a spreadsheet')
+      if (size > MAX_SIZE || output.length > MAX_SIZE) throw new RangeError('The file is too large for a spreadsheet')
       await output.write(sizes(Buffer.from([0x50, 0x4b, 7, 8]), crc, packed, size))
       ended({ name, crc, packed, size, at })
     },

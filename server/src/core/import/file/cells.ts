@@ -107,17 +107,17 @@ export class SheetsToChoose extends Error {
 }
 
 /** Columns that are kept; the last of them stands for all that is filled there and beyond, so that nothing is lost in silence. */
-export const MOST_COLUMNS = 200
+export const MAX_COLUMNS = 200
 
 /** Characters of a cell, by Excel's own limit. */
-export const LONGEST_CELL = 32_767
+export const MAX_CELL_LENGTH = 32_767
 /** Characters of a row: some cells may be as long as a cell can be, not all of them. */
-export const LONGEST_ROW = 200_000
+export const MAX_ROW_LENGTH = 200_000
 /** The last row that a spreadsheet can show. */
 export const LAST_ROW = 1_048_576
 
 /** What cells without a text count for, so that many of them are no way around the limits. */
-const SHORTEST = 1
+const MIN_LENGTH = 1
 
 /**
  * The characters of a row.
@@ -127,11 +127,11 @@ export function measured({ number, cells }: RawRow): number {
   let all = 0
   for (const cell of cells) {
     const text = typeof cell === 'object' && cell !== null && 'error' in cell ? cell.error : cell
-    const length = typeof text === 'string' ? text.length : SHORTEST
-    if (length > LONGEST_CELL) throw new UnreadableFile('cellTooLong', { row: number, most: LONGEST_CELL })
+    const length = typeof text === 'string' ? text.length : MIN_LENGTH
+    if (length > MAX_CELL_LENGTH) throw new UnreadableFile('cellTooLong', { row: number, most: MAX_CELL_LENGTH })
     all += length
   }
-  if (all > LONGEST_ROW) throw new UnreadableFile('rowTooLong', { row: number })
+  if (all > MAX_ROW_LENGTH) throw new UnreadableFile('rowTooLong', { row: number })
   return all
 }
 

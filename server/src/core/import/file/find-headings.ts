@@ -25,16 +25,16 @@ function matchOf({ number, cells }: RawRow, { columns, needed }: KnownHeadings):
 }
 
 /** Characters of a heading, far above any that there is. */
-export const LONGEST_HEADING = 200
+export const MAX_HEADING_LENGTH = 200
 
 function columnOf(cell: RawCell, columns: KnownHeadings['columns']): string[] {
-  if (typeof cell !== 'string' || cell.length > LONGEST_HEADING) return []
+  if (typeof cell !== 'string' || cell.length > MAX_HEADING_LENGTH) return []
   const key = columns.get(plainHeading(cell))
   return key === undefined ? [] : [key]
 }
 
 /** Names of so few columns may be words of a text above the headings. */
-const FEWEST = 2
+const MIN_HEADINGS = 2
 
 /** The first row that names all columns that are needed, else the one that names most, else the first. */
 export function findHeadings(rows: readonly RawRow[], known: KnownHeadings | undefined): HeadingMatch {
@@ -44,7 +44,7 @@ export function findHeadings(rows: readonly RawRow[], known: KnownHeadings | und
   for (const row of rows.slice(0, LOOKED_AT)) {
     const match = matchOf(row, known)
     if (match.complete) return match
-    if (match.columns >= FEWEST && match.columns > best.columns) best = match
+    if (match.columns >= MIN_HEADINGS && match.columns > best.columns) best = match
   }
   return best
 }

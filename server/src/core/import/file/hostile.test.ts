@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   LAST_ROW,
-  LONGEST_CELL,
-  LONGEST_ROW,
-  MOST_COLUMNS,
+  MAX_CELL_LENGTH,
+  MAX_COLUMNS,
+  MAX_ROW_LENGTH,
   measured,
   type RawRow,
   storable,
@@ -62,10 +62,10 @@ const cell = (content: string) => `<row><c t="inlineStr"><is><t>${content}</t></
 
 describe('a text that many cells name', () => {
   it('is copied for as many of them as an import holds, a little at a time', async () => {
-    const path = await sheetOf(`<row>${shared.repeat(6)}</row>`.repeat(10_000), texts('x'.repeat(LONGEST_CELL)))
+    const path = await sheetOf(`<row>${shared.repeat(6)}</row>`.repeat(10_000), texts('x'.repeat(MAX_CELL_LENGTH)))
     const { content, largest, problem } = await threadOn(path)
     expect(problem).toEqual({ code: 'tooLarge' })
-    expect(largest).toBeLessThanOrEqual(LONGEST_ROW)
+    expect(largest).toBeLessThanOrEqual(MAX_ROW_LENGTH)
     expect(content).toBeLessThanOrEqual(64 * 1024 ** 2)
   })
 
@@ -82,8 +82,8 @@ describe('a text that many cells name', () => {
   })
 })
 
-const tooLong = { code: 'cellTooLong', params: { row: 1, most: LONGEST_CELL } }
-const endless = { code: 'textTooLong', params: { most: LONGEST_CELL } }
+const tooLong = { code: 'cellTooLong', params: { row: 1, most: MAX_CELL_LENGTH } }
+const endless = { code: 'textTooLong', params: { most: MAX_CELL_LENGTH } }
 
 describe('a workbook is refused', () => {
   it.each(['x', '2.5', '1e30', '-5', '0', '', ' 1', '1048577', '9'.repeat(5_000)])(
@@ -175,7 +175,7 @@ describe('a text file', () => {
     [
       'a cell that is too long',
       `a;b\n1;${'x'.repeat(33_000)}\n`,
-      { code: 'cellTooLong', params: { row: 2, most: LONGEST_CELL } },
+      { code: 'cellTooLong', params: { row: 2, most: MAX_CELL_LENGTH } },
     ],
     ['more rows than a spreadsheet', `a;b\n${'\n'.repeat(LAST_ROW)}`, { code: 'tooManyRows' }],
     ['cells without end', `a;b\n${';'.repeat(40_000_000)}\n`, { code: 'rowTooLong', params: { row: 2 } }],
@@ -218,7 +218,7 @@ function expectSound(rows: readonly RawRow[]) {
   let last = 0
   for (const { number, cells } of rows) {
     expect(Number.isInteger(number) && number > last && number <= LAST_ROW).toBe(true)
-    expect(cells.length).toBeLessThanOrEqual(MOST_COLUMNS)
+    expect(cells.length).toBeLessThanOrEqual(MAX_COLUMNS)
     // what JSON has no word for would be lost on its way into the database
     expect(JSON.parse(JSON.stringify(cells))).toEqual(cells)
     last = number

@@ -1,5 +1,5 @@
 /** Digits of a number that a spreadsheet keeps; what is longer was rounded when the file was saved. */
-export const MOST_DIGITS = 15
+export const MAX_DIGITS = 15
 const NUMBER_BOUND = 1e15
 
 /** Formats of ECMA-376 part 1, 18.8.30 that every workbook knows by their number; those that are left out vary. */
@@ -20,7 +20,7 @@ export const builtInFormats: ReadonlyMap<number, string> = new Map([
 
 /** Digits of a value with so many decimals, without an exponent; null where so many do not say it exactly. */
 function digitsOf(value: number, decimals: number): { whole: string; fraction: string } | null {
-  const rounded = Number(value.toPrecision(MOST_DIGITS))
+  const rounded = Number(value.toPrecision(MAX_DIGITS))
   if (Number(rounded.toFixed(Math.min(decimals, 20))) !== rounded) return null
   const [whole = '', fraction = ''] = rounded.toFixed(Math.min(decimals, 20)).split('.')
   return { whole, fraction }
@@ -32,7 +32,7 @@ function digitsOf(value: number, decimals: number): { whole: string; fraction: s
  */
 export function plainDigits(value: number, decimal: string): string | null {
   if (!(Math.abs(value) < NUMBER_BOUND)) return null
-  const rounded = Number(value.toPrecision(MOST_DIGITS))
+  const rounded = Number(value.toPrecision(MAX_DIGITS))
   if (rounded !== 0 && Math.abs(rounded) < 1e-6) return null
   return rounded.toLocaleString('en-US', { useGrouping: false, maximumFractionDigits: 20 }).replace('.', decimal)
 }

@@ -1,4 +1,4 @@
-import { LONGEST_ROW, MOST_COLUMNS, UnreadableFile } from './cells.ts'
+import { MAX_COLUMNS, MAX_ROW_LENGTH, UnreadableFile } from './cells.ts'
 
 /** Takes delimited text (RFC 4180, and what programs make of it) apart as it comes, row by row. */
 export interface Records {
@@ -30,13 +30,13 @@ export function records(delimiter: string, take: (cells: readonly string[]) => v
   }
   function add(text: string) {
     length += text.length
-    if (length > LONGEST_ROW) refuse('rowTooLong')
-    if (cells.length < MOST_COLUMNS) cell += text
+    if (length > MAX_ROW_LENGTH) refuse('rowTooLong')
+    if (cells.length < MAX_COLUMNS) cell += text
   }
   function endCell() {
-    if (length > LONGEST_ROW) refuse('rowTooLong')
+    if (length > MAX_ROW_LENGTH) refuse('rowTooLong')
     // of all cells from the last column on one is kept: it says that they are there
-    if (cells.length < MOST_COLUMNS - 1 || (cells.length < MOST_COLUMNS && cell.trim() !== '')) cells.push(cell)
+    if (cells.length < MAX_COLUMNS - 1 || (cells.length < MAX_COLUMNS && cell.trim() !== '')) cells.push(cell)
     cell = ''
     place = 'start'
   }

@@ -1,19 +1,19 @@
-import { LONGEST_CELL, UnreadableFile } from './cells.ts'
+import { MAX_CELL_LENGTH, UnreadableFile } from './cells.ts'
 import { builtInFormats } from './number-format.ts'
 import { Enough, type Listener, readXml } from './xml.ts'
 import type { Parts } from './zip.ts'
 
 /** Bytes of the texts that cells share, when unpacked; they are kept while the sheet is read, two bytes a character. */
-const LARGEST_TEXTS = 48 * 1024 ** 2
-const LARGEST_PART = 8 * 1024 ** 2
+const MAX_TEXTS_BYTES = 48 * 1024 ** 2
+const MAX_PART_BYTES = 8 * 1024 ** 2
 /** Texts that cells share: ten in each row of an import that no other row has. */
-const MOST_TEXTS = 1_000_000
+const MAX_TEXTS = 1_000_000
 /** Cell styles of a workbook, by Excel's own limit. */
-const MOST_STYLES = 65_490
+const MAX_STYLES = 65_490
 /** Characters of a number format, by Excel's own limit; a longer one shows nothing. */
-const LONGEST_FORMAT = 255
+const MAX_FORMAT_LENGTH = 255
 /** Characters of a text before its escapes are read, of which each stands for one. */
-export const LONGEST_ESCAPED = LONGEST_CELL * '_x005F_'.length
+export const MAX_ESCAPED_LENGTH = MAX_CELL_LENGTH * '_x005F_'.length
 
 /** Formats of ECMA-376 part 1, 18.8.30 that show a day or a time. */
 const BUILT_IN_DATES = new Set([14, 15, 16, 17, 18, 19, 20, 21, 22, 27, 30, 36, 45, 46, 47, 50, 57])
@@ -54,7 +54,7 @@ interface Relation {
 async function readRelations(parts: Parts, of: string): Promise<ReadonlyMap<string, Relation>> {
   const [, folder = '', name = ''] = /^(.*\/)?([^/]*)$/.exec(of) ?? []
   const relations = new Map<string, Relation>()
-  await read(parts, `${folder}_rels/${name}.rels`, LARGEST_PART, {
+  await read(parts, `${folder}_rels/${name}.rels`, MAX_PART_BYTES, {
     opened(element, { Id, Type = '', Target, TargetMode }) {
       if (element !== 'Relationship' || !Id || !Target || TargetMode === 'External') return
       relations.set(Id, { kind: Type.slice(Type.lastIndexOf('/') + 1), part: partAt(folder, Target) })
@@ -67,14 +67,14 @@ async function readRelations(parts: Parts, of: string): Promise<ReadonlyMap<stri
 function partAt(folder: string, target: string): string {
   const way = target.replaceAll('\\', '/')
   const steps: string[] = []
-  for (const step of (way.startsWith('/') ? way : `${folder}${way}`).split('/').slice(0, MOST_STEPS)) {
+  for (const step of (way.startsWith('/') ? way : `${folder}${way}`).split('/').slice(0, MAX_STEPS)) {
     if (step === '..') steps.pop()
     else if (step !== '' && step !== '.') steps.push(decoded(step))
   }
   return steps.join('/')
 }
 
-const MOST_STEPS = 50
+const MAX_STEPS = 50
 
 function decoded(step: string): string {
   try {
@@ -90,7 +90,7 @@ const partOf = (relations: ReadonlyMap<string, Relation>, kind: string) =>
 /** Sheets that are hidden are those that say so. */
 const isHidden = (state: string | undefined) => state === 'hidden' || state === 'veryHidden'
 /** Sheets of a workbook whose names are kept. */
-const MOST_SHEETS = 255
+const MAX_SHEETS = 255
 
 /** What a workbook is made of, by the relations of its parts: other programs name them otherwise than Excel. */
 export async function readWorkbook(parts: Parts): Promise<Workbook> {
@@ -98,12 +98,12 @@ export async function readWorkbook(parts: Parts): Promise<Workbook> {
   const relations = await readRelations(parts, workbook)
   const sheets: SeenSheet[] = []
   let from1904 = false
-  const result = await read(parts, workbook, LARGEST_PART, {
+  const result = await read(parts, workbook, MAX_PART_BYTES, {
     opened(name, { date1904, id = '', state, name: title = '' }) {
       if (name === 'workbookPr') from1904 = date1904 === '1' || date1904 === 'true'
       const relation = name === 'sheet' && !isHidden(state) ? relations.get(id) : undefined
       // a sheet of a chart alone has no rows
-      if (relation && /^(worksheet)?$/.test(relation.kind) && sheets.length < MOST_SHEETS)
+      if (relation && /^(worksheet)?$/.test(relation.kind) && sheets.length < MAX_SHEETS)
         sheets.push({ name: title.slice(0, 100), part: relation.part })
     },
   })
@@ -130,21 +130,21 @@ export async function readTexts(parts: Parts, part: string): Promise<readonly st
   let text: string | null = null
   let within = false
   let spoken = false
-  await read(parts, part, LARGEST_TEXTS, {
+  await read(parts, part, MAX_TEXTS_BYTES, {
     opened(name) {
       if (name === 'si') text = ''
       else if (name === 'rPh') spoken = true
       else if (name === 't') within = !spoken
     },
     text(more) {
-      if (within && text !== null && text.length <= LONGEST_ESCAPED) text += more
+      if (within && text !== null && text.length <= MAX_ESCAPED_LENGTH) text += more
     },
     closed(name) {
       if (name === 't') within = false
       else if (name === 'rPh') spoken = false
       else if (name === 'si') {
-        if (texts.length === MOST_TEXTS) throw new UnreadableFile('tooLarge')
-        texts.push(plainText(text ?? '').slice(0, LONGEST_CELL + 1))
+        if (texts.length === MAX_TEXTS) throw new UnreadableFile('tooLarge')
+        texts.push(plainText(text ?? '').slice(0, MAX_CELL_LENGTH + 1))
       }
     },
   })
@@ -161,13 +161,13 @@ export async function readStyles(parts: Parts, part: string): Promise<NumberStyl
   for (const id of BUILT_IN_DATES) formats.set(id, SHOWS_DATE)
   const styles: (string | typeof SHOWS_DATE | null)[] = []
   let ofCells = false
-  await read(parts, part, LARGEST_PART, {
+  await read(parts, part, MAX_PART_BYTES, {
     opened(name, { numFmtId = '0', formatCode = '' }) {
       if (name === 'numFmt') formats.set(Number(numFmtId), formatOf(formatCode))
       else if (name === 'cellXfs') ofCells = true
       else if (name === 'xf' && ofCells) {
         styles.push(formats.get(Number(numFmtId)) ?? null)
-        if (styles.length > MOST_STYLES) throw new Enough()
+        if (styles.length > MAX_STYLES) throw new Enough()
       }
     },
     closed(name) {
@@ -177,7 +177,7 @@ export async function readStyles(parts: Parts, part: string): Promise<NumberStyl
   return styles
 }
 
-const formatOf = (code: string) => (code.length > LONGEST_FORMAT ? null : showsDate(code) ? SHOWS_DATE : code)
+const formatOf = (code: string) => (code.length > MAX_FORMAT_LENGTH ? null : showsDate(code) ? SHOWS_DATE : code)
 
 /** A format with letters of a date outside its quotes, its escapes and what stands in brackets, such as a colour. */
 function showsDate(format: string): boolean {

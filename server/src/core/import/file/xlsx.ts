@@ -1,8 +1,8 @@
 import {
   isEmpty,
   LAST_ROW,
-  LONGEST_CELL,
-  MOST_COLUMNS,
+  MAX_CELL_LENGTH,
+  MAX_COLUMNS,
   type RawCell,
   type RawRow,
   type ReadingSetup,
@@ -11,11 +11,11 @@ import {
   type TakeRow,
   UnreadableFile,
 } from './cells.ts'
-import { bestOf, findHeadings, type HeadingMatch, LONGEST_HEADING, LOOKED_AT } from './find-headings.ts'
+import { bestOf, findHeadings, type HeadingMatch, LOOKED_AT, MAX_HEADING_LENGTH } from './find-headings.ts'
 import { seenAs } from './number-format.ts'
 import { DAYS_TO_1904, SERIALS_END } from './serials.ts'
 import {
-  LONGEST_ESCAPED,
+  MAX_ESCAPED_LENGTH,
   type NumberStyles,
   plainText,
   readStyles,
@@ -28,10 +28,10 @@ import { Enough, type Listener, readXml } from './xml.ts'
 import { openParts, type Parts } from './zip.ts'
 
 /** Bytes of a sheet when unpacked: a hundred thousand rows of forty columns, and the empty rows that people leave. */
-const LARGEST_SHEET = 400 * 1024 ** 2
+const MAX_SHEET_BYTES = 400 * 1024 ** 2
 /** Merged ranges that are named, each no longer than this. */
 const NAMED_RANGES = 5
-const LONGEST_RANGE = 30
+const MAX_RANGE_LENGTH = 30
 
 /** A cell while its parts come. */
 interface OpenCell {
@@ -52,7 +52,7 @@ interface Strings {
 }
 
 /** Sheets of a workbook in which headings are looked for. */
-const MOST_LOOKED_AT = 20
+const MAX_HEAD_ROWS = 20
 /** Elements of a sheet that are read to find its headings: rows that people left empty stand before some. */
 const ELEMENTS_LOOKED_AT = 200_000
 
@@ -76,7 +76,7 @@ export async function readXlsx(
     }
     const { sheet, row } = await placeOf(parts, chosenOf(workbook.sheets, chosen), strings, headings)
     const others = workbook.sheets.filter((one) => one !== sheet).map(({ name }) => name)
-    takePlace({ sheet: sheet.name, others: others.slice(0, MOST_LOOKED_AT), row })
+    takePlace({ sheet: sheet.name, others: others.slice(0, MAX_HEAD_ROWS), row })
     await readSheet(parts, sheet.part, strings, row, take)
   } finally {
     parts.close()
@@ -95,7 +95,7 @@ async function placeOf(parts: Parts, sheets: readonly SeenSheet[], strings: Stri
   if (!known) return { sheet: first, row: 1 }
   const matches = new Map<SeenSheet, HeadingMatch>()
   const filled: SeenSheet[] = []
-  for (const sheet of sheets.slice(0, MOST_LOOKED_AT)) {
+  for (const sheet of sheets.slice(0, MAX_HEAD_ROWS)) {
     const rows = await firstRows(parts, sheet.part, strings)
     const match = findHeadings(rows, known)
     matches.set(sheet, match)
@@ -109,7 +109,7 @@ async function placeOf(parts: Parts, sheets: readonly SeenSheet[], strings: Stri
 
 async function firstRows(parts: Parts, part: string, strings: Strings): Promise<readonly RawRow[]> {
   const rows: RawRow[] = []
-  const sheet = await parts.open(part, LARGEST_SHEET)
+  const sheet = await parts.open(part, MAX_SHEET_BYTES)
   if (!sheet) return rows
   let elements = 0
   const listener = rowsOf(strings, ({ number, cells }) => {
@@ -132,10 +132,11 @@ async function firstRows(parts: Parts, part: string, strings: Strings): Promise<
 }
 
 /** What is longer than any heading is not kept while headings are looked for. */
-const shortened = (cell: RawCell): RawCell => (typeof cell === 'string' && cell.length > LONGEST_HEADING ? '…' : cell)
+const shortened = (cell: RawCell): RawCell =>
+  typeof cell === 'string' && cell.length > MAX_HEADING_LENGTH ? '…' : cell
 
 async function readSheet(parts: Parts, part: string, strings: Strings, heading: number, take: TakeRow): Promise<void> {
-  const sheet = await parts.open(part, LARGEST_SHEET)
+  const sheet = await parts.open(part, MAX_SHEET_BYTES)
   if (!sheet) throw new UnreadableFile('damaged')
   const merged = { count: 0, ranges: [] as string[] }
   let read: RawRow[] = []
@@ -150,7 +151,7 @@ async function readSheet(parts: Parts, part: string, strings: Strings, heading: 
       // a title above the headings may be merged as it likes
       if (name !== 'mergeCell' || !ref || lastRowOf(ref) < heading) return
       merged.count++
-      if (merged.ranges.length < NAMED_RANGES) merged.ranges.push(ref.slice(0, LONGEST_RANGE))
+      if (merged.ranges.length < NAMED_RANGES) merged.ranges.push(ref.slice(0, MAX_RANGE_LENGTH))
     },
     async paused() {
       const rows = read
@@ -193,8 +194,8 @@ function rowsOf(strings: Strings, takeRow: (row: RawRow) => void): Listener {
     text(text) {
       if (!heard || !cell) return
       cell.text += text
-      if (cell.text.length > LONGEST_ESCAPED)
-        throw new UnreadableFile('cellTooLong', { row: number, most: LONGEST_CELL })
+      if (cell.text.length > MAX_ESCAPED_LENGTH)
+        throw new UnreadableFile('cellTooLong', { row: number, most: MAX_CELL_LENGTH })
     },
     closed(name) {
       if (name === 'v' || name === 't') heard = false
@@ -224,7 +225,7 @@ function rowNumber(input: string | undefined, before: number): number {
 
 /** Of all cells from the last column on one is kept: it says that they are there. */
 function put(cells: RawCell[], column: number, value: RawCell) {
-  const at = Math.min(column, MOST_COLUMNS - 1)
+  const at = Math.min(column, MAX_COLUMNS - 1)
   if (column > at && isEmpty([value])) return
   while (cells.length < at) cells.push(null)
   cells[at] = value

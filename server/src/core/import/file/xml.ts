@@ -1,11 +1,11 @@
 import type { Readable } from 'node:stream'
 import { SaxesParser } from 'saxes'
-import { LONGEST_CELL, UnreadableFile } from './cells.ts'
+import { MAX_CELL_LENGTH, UnreadableFile } from './cells.ts'
 
 /** Elements within each other: a spreadsheet has a dozen. */
 const DEEPEST = 64
 /** Characters of a tag, a text or a remark, which the parser holds until it ends. */
-const LONGEST_PIECE = 1024 ** 2
+const MAX_PIECE_LENGTH = 1024 ** 2
 
 /** What somebody wants to hear of a document; names come without their namespace prefix. */
 export interface Listener {
@@ -50,7 +50,7 @@ export async function readXml(content: Readable, listener: Listener): Promise<vo
       decoder ??= new TextDecoder(encodingOf(chunk))
       parser.write(decoder.decode(chunk, { stream: true }))
       piece = heard ? 0 : piece + chunk.length
-      if (piece > LONGEST_PIECE) throw new UnreadableFile('textTooLong', { most: LONGEST_CELL })
+      if (piece > MAX_PIECE_LENGTH) throw new UnreadableFile('textTooLong', { most: MAX_CELL_LENGTH })
       await listener.paused?.()
     }
   } catch (error) {

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
 import { UnreadableFile } from './cells.ts'
 
-const MOST_ENTRIES = 5_000
+const MAX_ENTRIES = 5_000
 
 /** The parts of an Office file by their names. */
 export interface Parts {
@@ -33,7 +33,7 @@ export async function openParts(path: string): Promise<Parts> {
 }
 
 async function entriesOf(zip: ZipFile): Promise<ReadonlyMap<string, Entry>> {
-  if (zip.entryCount > MOST_ENTRIES) throw new UnreadableFile('tooLarge')
+  if (zip.entryCount > MAX_ENTRIES) throw new UnreadableFile('tooLarge')
   const entries = new Map<string, Entry>()
   try {
     for await (const entry of zip.eachEntry()) entries.set(entry.fileName.toLowerCase(), entry)

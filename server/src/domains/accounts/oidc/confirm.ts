@@ -12,8 +12,9 @@ import { exchangeCode, withUserinfo } from './exchange.ts'
 import { accountOf, loginsOf, type Match } from './match.ts'
 import type { Addresses, Provider } from './provider.ts'
 import { provision } from './provision.ts'
+import type { Claims } from './refusal.ts'
 import { codeOf, logClocks, logRefusal, Refusal } from './refusal.ts'
-import { type Claims, verifyIdToken } from './verify.ts'
+import { verifyIdToken } from './verify.ts'
 
 /**
  * Confirms what the provider gave and signs the person in. Everything that waits for the provider comes before the first
@@ -109,15 +110,14 @@ async function refuse(ctx: WriteContext, refusal: Problem, result: Match | undef
     industryId: null,
     event: 'accounts.signInRefused',
   })
-  ctx.refuse(refusal)
-  return undefined as never
+  return ctx.refuse(refusal)
 }
 
 /**
  * Characters of the whole address of a sign-out. A hint of somebody in many groups has ten thousand, which no server takes
  * in an address; without it the provider asks whether to sign out, and the address still says by which client.
  */
-const LONGEST_SIGN_OUT = 4_000
+const MAX_SIGN_OUT_LENGTH = 4_000
 
 /** Where the provider's own session ends (OpenID Connect RP-Initiated Logout 1.0); null where it has no such place. */
 function endSessionAddress({ config }: Provider, { endSession }: Addresses, { origin }: Attempt, idToken: string) {
@@ -127,5 +127,5 @@ function endSessionAddress({ config }: Provider, { endSession }: Addresses, { or
   address.searchParams.set('post_logout_redirect_uri', `${origin}/`)
   const bare = address.href
   address.searchParams.set('id_token_hint', idToken)
-  return address.href.length > LONGEST_SIGN_OUT ? bare : address.href
+  return address.href.length > MAX_SIGN_OUT_LENGTH ? bare : address.href
 }

@@ -1,10 +1,10 @@
 import { problem } from '../../../core/problems/index.ts'
-import { askProvider } from './ask.ts'
 import type { Attempt } from './attempt.ts'
 import { returnAddress } from './begin.ts'
 import type { Addresses, Provider } from './provider.ts'
+import { askProvider } from './provider-requests.ts'
+import type { Claims } from './refusal.ts'
 import { codeOf, Refusal } from './refusal.ts'
-import type { Claims } from './verify.ts'
 
 export interface Exchanged {
   idToken: string

@@ -1,5 +1,5 @@
 import { createLocalJWKSet, errors, type JSONWebKeySet, type JWTVerifyGetKey } from 'jose'
-import { askProvider } from './ask.ts'
+import { askProvider } from './provider-requests.ts'
 
 /** Milliseconds: how long keys are believed, and how long nobody asks again after asking brought nothing new. */
 const CACHE_MS = 10 * 60_000
@@ -34,7 +34,9 @@ export function providerKeys(address: (now: number) => Promise<string>): Provide
 
   async function load(now: number): Promise<Known> {
     const { body } = await askProvider(await address(now))
-    known = { find: createLocalJWKSet(body as unknown as JSONWebKeySet), at: now }
+    // what it lacks the library says
+    const keys: object = body
+    known = { find: createLocalJWKSet(keys as JSONWebKeySet), at: now }
     return known
   }
 

@@ -2,7 +2,7 @@ import { identityKey, type Language, writtenLogin } from '@lineside/contract/cor
 import { acquireLock } from '../../../core/db/index.ts'
 import type { WriteContext } from '../../../core/kernel/index.ts'
 import { sessions } from '../queries.ts'
-import type { Claims } from './verify.ts'
+import type { Claims } from './refusal.ts'
 
 /** The account behind an identity, as the sign-in needs it. */
 export interface Match {

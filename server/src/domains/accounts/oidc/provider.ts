@@ -1,7 +1,7 @@
 import type { OidcConfig } from '../../../core/oidc-config.ts'
 import { problem } from '../../../core/problems/index.ts'
-import { askProvider } from './ask.ts'
 import { type ProviderKeys, providerKeys } from './keys.ts'
+import { askProvider } from './provider-requests.ts'
 
 /** What the provider says of itself (OpenID Connect Discovery 1.0, section 3). */
 export interface Addresses {

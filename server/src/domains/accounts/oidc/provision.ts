@@ -1,15 +1,15 @@
-import { MOST_PROVIDER_LOGIN } from '@lineside/contract/accounts'
+import { MAX_PROVIDER_LOGIN_LENGTH } from '@lineside/contract/accounts'
 import { identityProblem, searchText, text } from '@lineside/contract/core'
 import type { WriteContext } from '../../../core/kernel/index.ts'
 import { lockProfileToGive, type Profile, profiles } from '../../profiles/index.ts'
 import { ADMINISTRATOR } from '../authenticate.ts'
 import { accountNames } from '../queries.ts'
 import { bind, loginsOf, type Match } from './match.ts'
-import type { Claims } from './verify.ts'
+import type { Claims } from './refusal.ts'
 
-const LONGEST_NAME = 100
+const MAX_NAME_LENGTH = 100
 
-const keepable = (input: string) => text(MOST_PROVIDER_LOGIN).safeParse(input).success
+const keepable = (input: string) => text(MAX_PROVIDER_LOGIN_LENGTH).safeParse(input).success
 
 /**
  * Makes an account for somebody the provider knows and the portal does not: with the configured profile, without a
@@ -69,7 +69,7 @@ function nameOf({ name }: Claims): string {
     .toWellFormed()
     .replace(/\p{Cc}+/gu, ' ')
     .trim()
-    .slice(0, LONGEST_NAME)
+    .slice(0, MAX_NAME_LENGTH)
     .replace(/[\ud800-\udbff]$/, '')
 }
 

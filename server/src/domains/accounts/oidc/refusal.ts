@@ -1,7 +1,12 @@
+import type { JWTPayload } from 'jose'
 import { errors } from 'jose'
 import type { WriteContext } from '../../../core/kernel/index.ts'
 import type { Problem } from '../../../core/problems/index.ts'
-import type { Claims } from './verify.ts'
+
+export interface Claims extends JWTPayload {
+  sub: string
+  iat: number
+}
 
 /** Why somebody was not let in, without a word of whom: all of it may stand in the log. */
 export interface Reason {

@@ -1,6 +1,7 @@
 import { errors, type JWTPayload, jwtVerify } from 'jose'
 import { Problem, problem } from '../../../core/problems/index.ts'
 import type { Provider } from './provider.ts'
+import type { Claims } from './refusal.ts'
 import { Refusal } from './refusal.ts'
 
 /**
@@ -14,12 +15,7 @@ const TOLERANCE = 300
 const OLDEST = 3_600
 
 /** The longest subject there is (OpenID Connect Core 1.0, section 2). */
-const LONGEST_SUBJECT = 255
-
-export interface Claims extends JWTPayload {
-  sub: string
-  iat: number
-}
+const MAX_SUBJECT_LENGTH = 255
 
 /**
  * What an id_token says, once it is found to be the provider's, for this portal, of this attempt and of now (OpenID
@@ -50,7 +46,7 @@ export async function verifyIdToken(provider: Provider, token: string, nonce: st
 }
 
 function subjectOf({ sub }: JWTPayload): string {
-  if (typeof sub !== 'string' || sub.length === 0 || sub.length > LONGEST_SUBJECT) throw refused('sub')
+  if (typeof sub !== 'string' || sub.length === 0 || sub.length > MAX_SUBJECT_LENGTH) throw refused('sub')
   return sub
 }
 

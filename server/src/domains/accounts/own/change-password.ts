@@ -77,8 +77,7 @@ async function tryChange(
 
 async function refuse(ctx: WriteContext, last: boolean): Promise<never> {
   await ctx.record({ ...ownHistory(ctx), event: last ? 'accounts.locked' : 'accounts.passwordRefused' })
-  ctx.refuse(last ? locked() : wrongPassword())
-  return undefined as never
+  return ctx.refuse(last ? locked() : wrongPassword())
 }
 
 /** Not 401, which would end the page of somebody who mistyped. */

@@ -27,11 +27,11 @@ const systems: Signs = [
 ]
 
 /** Far longer than any browser's; what comes behind is not looked at. */
-const LONGEST = 500
+const MAX_LENGTH = 500
 
 /** Tells a device by what its browser says of itself: enough to know one's own again, and no more is kept. */
 export function deviceOf(agent: string): Device {
-  const text = agent.slice(0, LONGEST)
+  const text = agent.slice(0, MAX_LENGTH)
   return { browser: nameIn(text, browsers), system: nameIn(text, systems) }
 }
 

@@ -4,7 +4,7 @@ import type { Log } from '../../../core/log.ts'
 /** Milliseconds between two writings of when sessions were last used. */
 const EVERY = 5 * 60_000
 /** As many as the cache of sessions holds. */
-const MOST_KNOWN = 20_000
+const MAX_SESSIONS = 20_000
 
 /** When sessions were last used, in this process. */
 export interface SessionUse {
@@ -56,7 +56,7 @@ export function createSessionUse(db: Pick<Database, 'query'>, log: Log): Session
       noted.set(sessionId, latest)
       known.delete(sessionId)
       known.set(sessionId, latest)
-      const [oldest] = known.size > MOST_KNOWN ? known.keys() : []
+      const [oldest] = known.size > MAX_SESSIONS ? known.keys() : []
       if (oldest !== undefined) known.delete(oldest)
       if (started) timer ??= setTimeout(flushSoon, EVERY).unref()
     },

@@ -102,6 +102,5 @@ async function refuse(ctx: WriteContext, refusals: Rate, { person, guess, last }
     event: last ? 'accounts.locked' : 'accounts.signInRefused',
     ...(last && { after: { knownDevice: guess.known } }),
   })
-  ctx.refuse(refusal)
-  return undefined as never
+  return ctx.refuse(refusal)
 }

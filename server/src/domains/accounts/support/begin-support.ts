@@ -59,7 +59,7 @@ export function beginSupportCommand(tokens: Tokens) {
     })
     const support = { id, accountId: ctx.actor.accountId, name: ctx.actor.name }
     const facts = { ...person, id: person.accountId, support, expiresAt: until.getTime() }
-    return { ...presentAccount(facts, profile, ctx.services.config), token: await tokens.sign(id, until) }
+    return { ...(await presentAccount(ctx, facts, profile)), token: await tokens.sign(id, until) }
   })
 }
 

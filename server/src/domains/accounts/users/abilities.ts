@@ -2,7 +2,7 @@ import { type Abilities, hasRight } from '@lineside/contract/core'
 import type { ReadContext } from '../../../core/kernel/index.ts'
 import { Problem, problem } from '../../../core/problems/index.ts'
 import { ADMINISTRATOR } from '../authenticate.ts'
-import type { UserRecord } from './access.ts'
+import type { UserRecord } from './record.ts'
 import { assertMayChange, assertMayGetLink, assertNotOwn, mayManage, otherAdministrators } from './rules.ts'
 
 type Named = Pick<UserRecord, 'id' | 'role_name' | 'state'>

@@ -5,23 +5,8 @@ import { problem } from '../../../core/problems/index.ts'
 import { closedUntil } from '../sign-in-failures.ts'
 import { abilitiesFor } from './abilities.ts'
 import { userPresenter } from './present.ts'
-import { type UserColumns, userColumns, userFrom } from './queries.ts'
-
-export interface TopicRight {
-  topicId: number
-  level: 'v' | 'e'
-}
-
-/** A user with all that a change of them may touch. */
-export interface UserRecord extends UserColumns {
-  plants: number[]
-  badge: string | null
-  has_password: boolean
-  link_expires_at: string | null
-  /** until when failed sign-ins keep the ID closed for somebody */
-  locked_until: string | null
-  topic_rights: TopicRight[] | null
-}
+import { userColumns, userFrom } from './queries.ts'
+import type { UserRecord } from './record.ts'
 
 const recordColumns = `${userColumns}, a.badge, a.password_hash is not null as has_password,
   (select max(l.expires_at) from accounts_links l where l.account_id = a.id and l.used_at is null
@@ -29,14 +14,22 @@ const recordColumns = `${userColumns}, a.badge, a.password_hash is not null as h
   (select jsonb_agg(jsonb_build_object('topicId', t.topic_id, 'level', t.level) order by t.topic_id)
    from accounts_topic_rights t where t.account_id = a.id) as topic_rights`
 
-async function load(ctx: ReadContext, id: number, lock: string): Promise<UserRecord> {
-  const { rows } = await ctx.db.query<UserRecord>(`select ${recordColumns} from ${userFrom} where a.id = $1${lock}`, [
+/** As the statement answers: nobody has plants where there is none. */
+type ReadRecord = Omit<UserRecord, 'plants'> & { plants: number[] | null }
+
+/** A user whatever their plants are. */
+async function read(ctx: ReadContext, id: number, lock = ''): Promise<UserRecord | undefined> {
+  const { rows } = await ctx.db.query<ReadRecord>(`select ${recordColumns} from ${userFrom} where a.id = $1${lock}`, [
     id,
     ctx.now.toISOString(),
   ])
-  const row = rows[0] && { ...rows[0], plants: rows[0].plants ?? [] }
-  if (!row || !isVisible(ctx, row)) throw problem('NOT_FOUND')
-  return row
+  return rows[0] && { ...rows[0], plants: rows[0].plants ?? [] }
+}
+
+async function load(ctx: ReadContext, id: number, lock: string): Promise<UserRecord> {
+  const record = await read(ctx, id, lock)
+  if (!record || !isVisible(ctx, record)) throw problem('NOT_FOUND')
+  return record
 }
 
 /** Administrators see everybody, others the people who share a plant with them. */
@@ -58,11 +51,7 @@ export async function lockUserFor(ctx: WriteContext, id: number): Promise<UserRe
 /** The same whatever their plants are, for what follows of itself; undefined where nobody has the id. */
 export async function lockAnyUser(ctx: WriteContext, id: number): Promise<UserRecord | undefined> {
   await ctx.db.query('select 1 from accounts where id = $1 for update', [id])
-  const { rows } = await ctx.db.query<UserRecord>(`select ${recordColumns} from ${userFrom} where a.id = $1`, [
-    id,
-    ctx.now.toISOString(),
-  ])
-  return rows[0] && { ...rows[0], plants: rows[0].plants ?? [] }
+  return read(ctx, id)
 }
 
 /** Throws 412 with the current record where the writer knows an older one. */
@@ -85,11 +74,7 @@ export async function presentUser(ctx: ReadContext, record: UserRecord): Promise
 
 /** The user as they are after this command's own changes. */
 export async function presentUserNow(ctx: ReadContext, id: number): Promise<Infer<typeof user>> {
-  const { rows } = await ctx.db.query<UserRecord>(`select ${recordColumns} from ${userFrom} where a.id = $1`, [
-    id,
-    ctx.now.toISOString(),
-  ])
-  const row = rows[0]
-  if (!row) throw problem('NOT_FOUND')
-  return presentUser(ctx, { ...row, plants: row.plants ?? [] })
+  const record = await read(ctx, id)
+  if (!record) throw problem('NOT_FOUND')
+  return presentUser(ctx, record)
 }

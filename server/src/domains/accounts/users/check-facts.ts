@@ -1,13 +1,13 @@
-import { MOST_LOGIN } from '@lineside/contract/accounts'
+import { MAX_LOGIN_LENGTH } from '@lineside/contract/accounts'
 import { identityKey } from '@lineside/contract/core'
 import type { WriteContext } from '../../../core/kernel/index.ts'
 import { fieldProblem, problem } from '../../../core/problems/index.ts'
 import { lockProfileToGive, profiles } from '../../profiles/index.ts'
 import { ADMINISTRATOR } from '../authenticate.ts'
-import type { UserRecord } from './access.ts'
 import type { Change, Facts } from './facts.ts'
 import { assertMayStandIn, assertNotAbove } from './places-of-others.ts'
 import { plantsKnown } from './present.ts'
+import type { UserRecord } from './record.ts'
 import {
   assertMayGiveLogbook,
   assertMayGivePlants,
@@ -48,8 +48,8 @@ export async function assertMayBe(ctx: WriteContext, subject: Subject, change: C
 async function assertLogin(ctx: WriteContext, subject: Subject, change: Change) {
   if (!change.has('login')) return
   // without a provider everybody types theirs, and the form takes no more
-  if (!ctx.services.config.oidc && change.after.login.length > MOST_LOGIN)
-    throw fieldProblem('login', { code: 'tooLong', params: { length: MOST_LOGIN } })
+  if (!ctx.services.config.oidc && change.after.login.length > MAX_LOGIN_LENGTH)
+    throw fieldProblem('login', { code: 'tooLong', params: { length: MAX_LOGIN_LENGTH } })
   const { rows } = await ctx.db.query('select 1 from accounts where login_key = $1 and id is distinct from $2', [
     identityKey(change.after.login),
     subject?.id ?? null,

@@ -96,7 +96,7 @@ describe('a plant that somebody coordinates', () => {
       const refused = await change(plant, admin, 'analyst', { plants: [here] })
       expect([refused.code, refused.fields]).toEqual([
         'VALIDATION',
-        { plants: expect.stringMatching(/^The person coordinates a plant that would be taken away\./) },
+        { plants: expect.stringMatching(/^The person coordinates a plant that you are removing\./) },
       ])
       expect(await recordOf(plant, 'analyst')).toMatchObject({ plants: both, coordinates: both, rowVersion: 2 })
       const said = await change(plant, admin, 'analyst', { plants: [here], coordinates: [here] })

@@ -1,6 +1,6 @@
 import type { userChanges } from '@lineside/contract/accounts'
 import { type Infer, type Language, writtenLogin } from '@lineside/contract/core'
-import type { TopicRight, UserRecord } from './access.ts'
+import type { TopicRight, UserRecord } from './record.ts'
 
 /** All that a person can change of a user. */
 export interface Facts {

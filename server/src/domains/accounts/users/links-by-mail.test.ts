@@ -74,13 +74,13 @@ describe('a link', () => {
       const { body } = await manager.call(issuePasswordReset, pathOf(await idOf(plant, 'operator')))
       expect([body.delivery, body.path?.startsWith('/primeiro-acesso#')]).toEqual(['shown', true])
       expect(await reported(await plant.as('operator'))).toEqual([
-        ['account.ownLinkShown', expect.stringContaining('Otávio Penteado made a link to set a new password')],
+        [
+          'account.ownLinkShown',
+          expect.stringContaining('Otávio Penteado created and viewed a link to set a new password'),
+        ],
       ])
       expect(await reported(admin)).toEqual([
-        [
-          'account.resetShown',
-          expect.stringMatching(/Otávio Penteado made a link for a new password of .+, and saw it/),
-        ],
+        ['account.resetShown', expect.stringMatching(/Otávio Penteado created and viewed a new-password link for .+/)],
       ])
       expect(await reported(manager)).toEqual([])
     }, options ?? sending()),

@@ -1,6 +1,7 @@
 import { exportUserHistory, listUserHistory, userHistoryList, type userHistoryRow } from '@lineside/contract/accounts'
 import type { Infer, Parsed, SchemasOf } from '@lineside/contract/core'
 import type { NamesOf } from '../../../core/catalogue/index.ts'
+import { rowAs } from '../../../core/db/index.ts'
 import { exportable } from '../../../core/export/index.ts'
 import { type HistoryRow, historyOf, presentEntry } from '../../../core/history/index.ts'
 import { list, type ReadContext } from '../../../core/kernel/index.ts'
@@ -56,7 +57,7 @@ export function userHistory(logbookNames: NamesOf) {
   return {
     query: list(listUserHistory, async (ctx, { query }) => {
       const present = await historyPresenter(ctx, logbookNames)
-      return runList(ctx, userHistoryList, source, query, (row) => present(row as unknown as HistoryRow))
+      return runList(ctx, userHistoryList, source, query, (row) => present(rowAs<HistoryRow>(row)))
     }),
     file: historyFile(logbookNames),
   }

@@ -1,6 +1,7 @@
 import { exportUsers, listUsers, userList } from '@lineside/contract/accounts'
 import { type Language, type Parsed, type SchemasOf, searchText } from '@lineside/contract/core'
 import { withAbilities } from '../../../core/catalogue/index.ts'
+import { rowAs } from '../../../core/db/index.ts'
 import { exportable } from '../../../core/export/index.ts'
 import { list, type ReadContext } from '../../../core/kernel/index.ts'
 import { type ListSource, runList } from '../../../core/list/index.ts'
@@ -73,7 +74,7 @@ export const listUsersQuery = list(listUsers, async (ctx, { query }) => {
   const present = await userPresenter(ctx)
   // rules know a role by the name that is stored
   const page = await runList(ctx, userList, await sourceFor(ctx), query, (row) => {
-    const columns = row as unknown as UserColumns
+    const columns = rowAs<UserColumns>(row)
     return { ...present(columns), role_name: columns.role_name }
   })
   const likeness = ({ id, role_name, state }: RuledRow) => `${role_name} ${state} ${id === ctx.actor.accountId}`

@@ -1,7 +1,7 @@
 import type { ReadContext, WriteContext } from '../../../core/kernel/index.ts'
 import { problem } from '../../../core/problems/index.ts'
-import type { UserRecord } from './access.ts'
 import type { Change } from './facts.ts'
+import type { UserRecord } from './record.ts'
 import { assertMayLetIn } from './rules.ts'
 
 /** Whether somebody who is no administrator names themselves. */

@@ -8,7 +8,7 @@ import type { StateRules } from '../../../core/states/index.ts'
 import { type Profile, profiles } from '../../profiles/index.ts'
 import { ADMINISTRATOR } from '../authenticate.ts'
 import { sessions } from '../queries.ts'
-import type { TopicRight } from './access.ts'
+import type { TopicRight } from './record.ts'
 
 export const mayManage = need(permissions.userManagement, 'w')
 

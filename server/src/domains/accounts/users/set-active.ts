@@ -6,9 +6,10 @@ import { transition } from '../../../core/states/index.ts'
 import { profiles } from '../../profiles/index.ts'
 import { endLinks } from '../links.ts'
 import { sessions } from '../queries.ts'
-import { assertCurrent, lockUserFor, presentUserNow, type UserRecord } from './access.ts'
+import { assertCurrent, lockUserFor, presentUserNow } from './access.ts'
 import type { OpenSources } from './get-user.ts'
 import { supervisors } from './hierarchy.ts'
+import type { UserRecord } from './record.ts'
 import { assertMayChange, assertMayGivePlants, assertMayLetIn, assertNotOwn, userRules } from './rules.ts'
 
 export function setActiveCommand(sources: OpenSources) {

@@ -44,8 +44,7 @@ export function setPasswordCommand(tokens: Tokens, hashing: Hashing, failures: R
       const profile = (await ctx.cached(profiles)).get(account.profileId)
       if (!profile?.enabled || !profile.applications.includes('portal')) {
         // the password stands, for the applications that the profile opens
-        ctx.refuse(problem('NO_PORTAL_RIGHT'))
-        return undefined as never
+        return ctx.refuse(problem('NO_PORTAL_RIGHT'))
       }
       const signedIn = await startSession(ctx, tokens, { ...account, plants: account.plants ?? [] }, profile)
       return { ...signedIn, device: await tokens.devices.remember(ctx, account.id, body.device) }

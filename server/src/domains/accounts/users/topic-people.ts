@@ -4,9 +4,10 @@ import { fieldProblem, Problem } from '../../../core/problems/index.ts'
 import { profiles } from '../../profiles/index.ts'
 import { ADMINISTRATOR } from '../authenticate.ts'
 import { visiblePeople } from '../visible-people.ts'
-import { lockAnyUser, lockUserFor, type TopicRight, type UserRecord } from './access.ts'
+import { lockAnyUser, lockUserFor } from './access.ts'
 import { changeFacts, writeFacts } from './change-user.ts'
 import { Change, factsAfter, factsOf } from './facts.ts'
+import type { TopicRight, UserRecord } from './record.ts'
 import { assertMayChange } from './rules.ts'
 
 type Level = TopicRight['level']

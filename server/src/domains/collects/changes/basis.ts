@@ -2,7 +2,7 @@ import { type CheckContext, momentOf } from '@lineside/contract/core/rules'
 import type { ReadContext } from '../../../core/kernel/index.ts'
 import { type FormVersion, loadVersion } from '../../forms/index.ts'
 import { structure } from '../../structure/index.ts'
-import type { CollectRecord } from '../queries.ts'
+import type { CollectRecord } from '../record.ts'
 
 /** When a record was made by its plant's clock. */
 export type Moment = Pick<CheckContext, 'collectedOn' | 'clock'>

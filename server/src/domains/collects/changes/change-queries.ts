@@ -3,7 +3,7 @@ import { assertInScope } from '../../../core/access/index.ts'
 import type { ReadContext, WriteContext } from '../../../core/kernel/index.ts'
 import { problem } from '../../../core/problems/index.ts'
 import type { WorkflowRow } from '../../../core/workflow/index.ts'
-import type { StoredAnswer } from '../record-hash.ts'
+import type { StoredAnswer } from '../record.ts'
 
 /** A request as it is stored. */
 export interface ChangeColumns extends WorkflowRow {

@@ -3,12 +3,12 @@ import { type Act, acting, type DemoStory, type Stage } from '../../../core/demo
 import { systemContext } from '../../../core/kernel/index.ts'
 import { actorOfAccount } from '../../accounts/index.ts'
 import { type FormField, loadVersion } from '../../forms/index.ts'
-import type { StoredAnswer } from '../record-hash.ts'
+import type { StoredAnswer } from '../record.ts'
 import { decidersFor } from './deciders.ts'
 
 const HOUR = 3_600_000
 /** So many of the newest records are looked through for one that somebody could have read wrong. */
-const MOST = 80
+const MAX_REQUESTS = 80
 
 /** What the people of the demo plant write in their requests. */
 const texts = {
@@ -80,7 +80,7 @@ async function recordsBefore(stage: Stage, before: Date, outside: boolean): Prom
     `select c.id, c.form_id, c.form_version, c.industry_id, c.shift_id, c.operator_id, c.answers, c.row_version
      from collects c where c.collected_at < $1 and c.change_state = 'NONE'
        and c.industry_id = (select min(industry_id) from collects where change_state <> 'DA')
-     order by c.out_range <> $2, c.collected_at desc, c.id desc limit ${MOST}`,
+     order by c.out_range <> $2, c.collected_at desc, c.id desc limit ${MAX_REQUESTS}`,
     [before.toISOString(), outside],
   )
   return rows

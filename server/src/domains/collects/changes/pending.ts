@@ -1,5 +1,6 @@
 import { changeList, type listChanges } from '@lineside/contract/collects'
 import { need, type Parsed, permissions, type SchemasOf } from '@lineside/contract/core'
+import { rowAs } from '../../../core/db/index.ts'
 import { type PendingSource, pendingIn } from '../../../core/pending/index.ts'
 import { accountNames } from '../../accounts/index.ts'
 import { forms } from '../../forms/index.ts'
@@ -22,7 +23,7 @@ export const pendingHere: readonly PendingSource[] = [
       const people = await ctx.cached(accountNames)
       const allForms = await ctx.cached(forms)
       return (row) => {
-        const change = row as unknown as ChangeColumns
+        const change = rowAs<ChangeColumns>(row)
         return {
           route: 2201,
           id: change.id,

@@ -9,8 +9,7 @@ import {
 } from '@lineside/contract/core/rules'
 import { problem } from '../../../core/problems/index.ts'
 import type { FormVersion } from '../../forms/index.ts'
-import type { CollectRecord } from '../queries.ts'
-import type { StoredAnswer } from '../record-hash.ts'
+import type { CollectRecord, StoredAnswer } from '../record.ts'
 import type { Moment } from './basis.ts'
 
 export interface Proposed {

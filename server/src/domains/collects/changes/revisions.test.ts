@@ -10,7 +10,8 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { type FieldName, fields } from '../../../testing/form.ts'
 import { type TestPlant, usePlant } from '../../../testing/plant.ts'
-import { revisionHash, type StoredAnswer } from '../record-hash.ts'
+import { revisionHash } from '../fill/record-hash.ts'
+import type { StoredAnswer } from '../record.ts'
 import { collected, editRequested } from '../testing.ts'
 
 const { onPlant } = usePlant()

@@ -1,13 +1,8 @@
 import type { staleVersions } from '@lineside/contract/collects'
 import type { Infer } from '@lineside/contract/core'
 import type { ReadContext } from '../../../core/kernel/index.ts'
-import type { StoredChoice } from '../choices.ts'
-import type { StoredRemark } from '../evidence.ts'
-import type { StoredSource } from '../integrated-values.ts'
-import type { StoredLink } from '../linked-values.ts'
 import { presentAnswers } from '../present.ts'
-import type { StoredAnswer } from '../record-hash.ts'
-import type { StoredSuggestion } from '../suggestions/taken-over.ts'
+import type { StoredAnswer, StoredChoice, StoredLink, StoredRemark, StoredSource, StoredSuggestion } from '../record.ts'
 import type { ChangeColumns, ChangeOfRecord } from './change-queries.ts'
 
 /** Whether the record is not what was asked about any more. */

@@ -1,9 +1,7 @@
 import type { newCollect } from '@lineside/contract/collects'
 import type { Infer } from '@lineside/contract/core'
-import { remarksOf } from '../evidence.ts'
-import type { StoredSource } from '../integrated-values.ts'
-import type { StoredAnswer } from '../record-hash.ts'
-import type { StoredSuggestion } from '../suggestions/taken-over.ts'
+import { remarksOf } from '../fill/evidence.ts'
+import type { StoredAnswer, StoredSource, StoredSuggestion } from '../record.ts'
 
 type Body = Infer<typeof newCollect>
 

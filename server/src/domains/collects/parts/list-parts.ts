@@ -11,13 +11,13 @@ import { openParts, type PartRecord } from './part-queries.ts'
 
 type OpenPart = Infer<typeof openPart>
 
-const MOST = 200
+const MAX_PARTS = 200
 
 /** What was begun and is not whole, for who continues it there. */
 export const listOpenPartsQuery = query(listOpenParts, async (ctx, { query: filters }) => {
   const mine = plantsOf(ctx.actor, await ctx.services.plants()).map(({ id }) => id)
   const plants = filters.industryId ? mine.filter((id) => filters.industryId?.includes(id)) : mine
-  const parts = await openParts(ctx.db, plants, filters, { now: ctx.now, most: MOST })
+  const parts = await openParts(ctx.db, plants, filters, { now: ctx.now, most: MAX_PARTS })
   const present = await presenter(ctx)
   return Promise.all(parts.map(present))
 })

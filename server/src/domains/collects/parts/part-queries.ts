@@ -1,6 +1,6 @@
 import type { PartState } from '@lineside/contract/collects'
 import type { Queries } from '../../../core/kernel/index.ts'
-import type { CollectRecord } from '../queries.ts'
+import type { CollectRecord } from '../record.ts'
 import type { Entry } from './entries.ts'
 
 const columns = `p.id, p.client_id, p.state, p.form_id, p.form_version, p.register_type, p.industry_id, p.process_id, p.family_id,

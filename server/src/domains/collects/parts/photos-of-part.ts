@@ -1,9 +1,9 @@
 import { attachFiles, type FileOfRecord, filesOf } from '../../../core/files/index.ts'
 import type { WriteContext } from '../../../core/kernel/index.ts'
 import type { FormVersion } from '../../forms/index.ts'
+import type { Prepared } from '../fill/prepare-collect.ts'
 import { photoContainer } from '../photos.ts'
-import type { Prepared } from '../prepare-collect.ts'
-import type { CollectRecord } from '../queries.ts'
+import type { CollectRecord } from '../record.ts'
 import { type Entry, filesIn } from './entries.ts'
 import type { PartRecord } from './part-queries.ts'
 

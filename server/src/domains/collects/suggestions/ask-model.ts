@@ -4,7 +4,7 @@ import type { SuggestionsConfig } from '../../../core/suggestions-config.ts'
 
 /** Milliseconds and bytes within which the model must have answered: whoever fills a form waits for it. */
 const PATIENCE = 20_000
-const LARGEST = 256 * 1024
+const MAX_ANSWER_BYTES = 256 * 1024
 
 const completion = z.object({ choices: z.array(z.object({ message: z.object({ content: z.string() }) })).min(1) })
 
@@ -46,7 +46,7 @@ async function readBounded(response: Response): Promise<string> {
   for await (const chunk of response.body ?? []) {
     length += chunk.length
     // leaving the loop ends the connection
-    if (length > LARGEST) throw new Error(`The model's server answered more than ${LARGEST} bytes`)
+    if (length > MAX_ANSWER_BYTES) throw new Error(`The model's server answered more than ${MAX_ANSWER_BYTES} bytes`)
     chunks.push(chunk)
   }
   return Buffer.concat(chunks).toString('utf8')

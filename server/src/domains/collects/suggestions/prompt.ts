@@ -1,6 +1,6 @@
 import { type AnswerValue, isComputed } from '@lineside/contract/core/rules'
 import type { FormField } from '../../forms/index.ts'
-import type { StoredAnswer } from '../record-hash.ts'
+import type { StoredAnswer } from '../record.ts'
 
 /** What a model is shown: the fields it may propose for, what is answered already, and a photo or the last records. */
 export interface Shown {

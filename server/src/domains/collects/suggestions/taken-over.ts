@@ -2,17 +2,8 @@ import type { newCollect } from '@lineside/contract/collects'
 import type { Infer } from '@lineside/contract/core'
 import type { CheckResult } from '@lineside/contract/core/rules'
 import type { ReadContext } from '../../../core/kernel/index.ts'
-import type { StoredAnswer } from '../record-hash.ts'
+import type { StoredAnswer, StoredSuggestion } from '../record.ts'
 import { reader, type SuggestionSource } from './proof.ts'
-
-/** A value that was proposed and taken over, as the table stores it. */
-export type StoredSuggestion = readonly [
-  fieldId: number,
-  value: StoredAnswer[1],
-  basis: SuggestionSource['basis'],
-  model: string,
-  at: string,
-]
 
 type Body = Pick<Infer<typeof newCollect>, 'formId' | 'suggested'>
 

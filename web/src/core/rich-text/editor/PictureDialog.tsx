@@ -15,10 +15,18 @@ interface PictureDialogProps {
   onClose: () => void
 }
 
+const extensions = ['jpg', 'png', 'gif']
+
+export const takesPicture = (extension: string) => extensions.includes(extension)
+
+/** One goes on behind it: what is typed, or the next picture, would take its place. */
+export const insertPicture = (editor: Editor, fileId: number, alt: string) =>
+  editor.chain().focus().insertContent({ type: 'picture', attrs: { fileId, alt } }).createParagraphNear().run()
+
 /** A new picture with what it shows; with a picture chosen in the text, what that one shows. */
 export function PictureDialog({ editor, container, refused: left = null, onClose }: PictureDialogProps) {
   const { t } = useTranslation('rich-text')
-  const isThere = editor.isActive('picture')
+  const isThere = !left && editor.isActive('picture')
   const [alt, setAlt] = useState(isThere ? String(editor.getAttributes('picture').alt ?? '') : '')
   const [refused, setRefused] = useState(false)
   const { uploads, files, add, remove, retry } = useOnePicture(container)
@@ -31,14 +39,7 @@ export function PictureDialog({ editor, container, refused: left = null, onClose
   const submit = () => {
     if (isThere) editor.chain().focus().updateAttributes('picture', { alt: alt.trim() }).run()
     else if (fileId === undefined) return setRefused(true)
-    else
-      editor
-        .chain()
-        .focus()
-        .insertContent({ type: 'picture', attrs: { fileId, alt: alt.trim() } })
-        // one goes on behind it: what is typed would take its place
-        .createParagraphNear()
-        .run()
+    else insertPicture(editor, fileId, alt.trim())
     onClose()
   }
   const wrong = uploads.some(({ reference }) => reference && !reference.picture) ? 'notAPicture' : 'fileRequired'
@@ -57,7 +58,7 @@ export function PictureDialog({ editor, container, refused: left = null, onClose
           <DropZone
             label={t('picture.file')}
             single
-            accept=".jpg,.png,.gif"
+            accept={extensions.map((one) => `.${one}`).join()}
             required
             error={refused && fileId === undefined ? errorSentence(wrong) : undefined}
             files={files}
@@ -81,7 +82,7 @@ export function PictureDialog({ editor, container, refused: left = null, onClose
 /** One file on its way; another one takes its place. */
 function useOnePicture(container: string) {
   const formats = useFormats()
-  const { uploads, add, remove, retry } = useUpload(container)
+  const { uploads, add, remove, retry } = useUpload(container, undefined, undefined, takesPicture)
   const files: DroppedFile[] = uploads.map(({ key, fileName, length, percent, error, reference }) => ({
     key,
     name: fileName,

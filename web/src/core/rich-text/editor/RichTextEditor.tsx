@@ -1,16 +1,31 @@
+import { extensionOf } from '@lineside/contract/core'
+import type { RichText } from '@lineside/contract/core/rich-text'
 import { plainText, richTextLimits } from '@lineside/contract/core/rich-text'
 import { useQueryClient } from '@tanstack/react-query'
+import type { Ref } from 'react'
 import { type ReactNode, useImperativeHandle, useRef, useState } from 'react'
+import type { FieldProps } from '../../../ui/index.ts'
 import { type GroupAttributes, Labelled } from '../../../ui/index.ts'
 import { fileQuery, uploadFile } from '../../files/index.ts'
 import { useFormats, useTranslation } from '../../i18n/index.ts'
-import type { RichTextEditorProps } from '../RichTextField.tsx'
 import text from '../rich-text.module.css'
 import styles from './editor.module.css'
 import { LinkDialog } from './LinkDialog.tsx'
-import { PictureDialog } from './PictureDialog.tsx'
+import { insertPicture, PictureDialog, takesPicture } from './PictureDialog.tsx'
 import { Toolbar } from './Toolbar.tsx'
 import { useEditor } from './useEditor.ts'
+
+export interface RichTextEditorProps extends Pick<FieldProps, 'error' | 'required' | 'onBlur'> {
+  label: string
+  help?: string
+  value: RichText
+  onChange: (value: RichText) => void
+  /** where its pictures are uploaded to */
+  container: string
+  /** the language that is written, for the browser's spelling check and for screen readers */
+  lang?: string
+  ref?: Ref<{ focus: () => void }>
+}
 
 /** The editor of a rich text; its page fetches it only when somebody writes (`RichTextField`). */
 export function RichTextEditor(props: RichTextEditorProps) {
@@ -39,7 +54,7 @@ function Writing(props: RichTextEditorProps & { attributes: GroupAttributes }): 
   const client = useQueryClient()
   const place = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState<Open>(null)
-  const [refused, setRefused] = useState<File | null>(null)
+  const [refused, setRefused] = useState<readonly File[]>([])
   const editor = useEditor({
     place,
     value,
@@ -51,18 +66,17 @@ function Writing(props: RichTextEditorProps & { attributes: GroupAttributes }): 
   })
   useImperativeHandle(ref, () => ({ focus: () => void editor?.commands.focus() }), [editor])
 
+  /** What is refused is not left out unasked: the dialog says why of each, and waits for another one or to be closed. */
   async function insert(files: readonly File[]): Promise<void> {
-    for (const file of files) {
-      try {
-        const { id, picture } = await uploadFile({ file, fileName: fileNameOf(file) }, container)
-        if (picture) editor?.commands.insertContent({ type: 'picture', attrs: { fileId: id, alt: '' } })
-      } catch {
-        // what was refused is not left out unasked: it is sent again, or the dialog is closed without it
-        setRefused(file)
-        setOpen('picture')
-        return
-      }
+    const left: File[] = []
+    for (const file of files.map(withExtension)) {
+      const stored = takesPicture(extensionOf(file.name)) ? await upload(file, container) : null
+      if (!stored) left.push(file)
+      else if (editor) insertPicture(editor, stored.id, '')
     }
+    if (left.length === 0) return
+    setRefused(left)
+    setOpen('picture')
   }
 
   return (
@@ -81,10 +95,11 @@ function Writing(props: RichTextEditorProps & { attributes: GroupAttributes }): 
         <PictureDialog
           editor={editor}
           container={container}
-          refused={refused}
+          key={refused.length}
+          refused={refused[0] ?? null}
           onClose={() => {
-            setOpen(null)
-            setRefused(null)
+            if (refused.length < 2) setOpen(null)
+            setRefused(refused.slice(1))
           }}
         />
       ) : null}
@@ -108,5 +123,18 @@ const named = (attributes: GroupAttributes, { lang, required }: Own): Record<str
 })
 
 /** A picture from the clipboard has no name of its own, or one that the server does not take (`.jpeg`). */
-const fileNameOf = ({ name, type }: File): string =>
-  /\.(jpg|png|gif)$/i.test(name) ? name : `picture.${type === 'image/jpeg' ? 'jpg' : type.slice('image/'.length)}`
+function withExtension(file: File): File {
+  if (!file.type.startsWith('image/') || takesPicture(extensionOf(file.name))) return file
+  const extension = file.type === 'image/jpeg' ? 'jpg' : file.type.slice('image/'.length)
+  return new File([file], `picture.${extension}`, { type: file.type })
+}
+
+/** Null where it is refused, or is no picture whatever its name says. */
+async function upload(file: File, container: string) {
+  try {
+    const stored = await uploadFile({ file, fileName: file.name }, container)
+    return stored.picture ? stored : null
+  } catch {
+    return null
+  }
+}

@@ -10,7 +10,7 @@ interface EditorProps {
   value: RichText
   onChange: (value: RichText) => void
   onBlur: (() => void) | undefined
-  /** pictures that were pasted or dropped into the text */
+  /** files that were pasted or dropped into the text, pictures or not: of one that nobody takes, the browser leaves the page */
   onFiles: (files: readonly File[]) => void
   picture: PictureOptions
   attributes: Record<string, string>
@@ -74,7 +74,7 @@ function useRedrawn(editor: Editor | null): void {
 }
 
 function takeFiles(data: DataTransfer | null, take: (files: readonly File[]) => void): boolean {
-  const files = [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'))
+  const files = [...(data?.files ?? [])]
   // a text that brings its pictures along is pasted as a text
   if (files.length === 0 || data?.types.includes('text/html')) return false
   take(files)

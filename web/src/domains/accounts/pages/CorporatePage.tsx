@@ -4,11 +4,10 @@ import { ApiProblem } from '../../../core/api/index.ts'
 import { config } from '../../../core/config.ts'
 import { problemText, textOf, useTranslation } from '../../../core/i18n/index.ts'
 import { corporateSignIn, isCapture, returnAddress } from '../../../core/session/index.ts'
-import { LinkButton, Spinner } from '../../../ui/index.ts'
+import { Box, LinkButton, Row, Spinner, Stack } from '../../../ui/index.ts'
 import { arrival, finish, leave, ProviderRefusal } from '../corporate/attempt.ts'
 import { EndedHint } from '../parts/EndedHint.tsx'
 import { SignInShell } from '../parts/SignInShell.tsx'
-import styles from './CorporatePage.module.css'
 
 /** Stands at every address while nobody is signed in, where the organisation's identity provider says who people are. */
 export function CorporatePage() {
@@ -57,10 +56,10 @@ function Underway({ text, act, to }: UnderwayProps) {
   useEffect(() => void act().catch(setProblem), [])
   if (problem !== null) return <Failed problem={problem} to={to} />
   return (
-    <div className={styles.underway}>
+    <Row gap={12} wrap={false}>
       <Spinner />
       <p role="status">{text}</p>
-    </div>
+    </Row>
   )
 }
 
@@ -76,12 +75,14 @@ function Failed({ problem, to }: { problem: unknown; to: string }) {
   // operators press with gloves on
   const shape = { fullWidth: true, size: isCapture(to) ? ('touch' as const) : ('normal' as const) }
   return (
-    <div className={styles.failed}>
+    <Stack gap={20}>
       <div role="alert">
-        <p className={styles.what}>{t('corporate.failed', organisation())}</p>
+        <Box as="p" below={8} tone="error" weight={600}>
+          {t('corporate.failed', organisation())}
+        </Box>
         <p>{problem instanceof ProviderRefusal ? t('corporate.refused') : sentenceOf(problem)}</p>
       </div>
-      <div className={styles.ways}>
+      <Stack gap={8}>
         {another ? (
           <LinkButton href={corporateSignIn(to, true)} tone="primary" {...shape}>
             {t('corporate.another')}
@@ -96,8 +97,8 @@ function Failed({ problem, to }: { problem: unknown; to: string }) {
             {t('firstAccess.signIn')}
           </LinkButton>
         ) : null}
-      </div>
-    </div>
+      </Stack>
+    </Stack>
   )
 }
 

@@ -1,8 +1,8 @@
 import {
   becomeAdministrator,
-  LEAST_PASSWORD,
-  MOST_LOGIN,
-  MOST_PASSWORD,
+  MAX_LOGIN_LENGTH,
+  MAX_PASSWORD_LENGTH,
+  MIN_PASSWORD_LENGTH,
   type openedLink,
   openLink,
 } from '@lineside/contract/accounts'
@@ -13,13 +13,12 @@ import { config } from '../../../core/config.ts'
 import { atLeast, byRules, PasswordField, required, TextField } from '../../../core/form/index.ts'
 import { problemText, textOf, useTranslation } from '../../../core/i18n/index.ts'
 import { knownDevice } from '../../../core/session/index.ts'
-import { Button, LinkButton, Skeleton } from '../../../ui/index.ts'
+import { Button, LinkButton, Skeleton, Stack } from '../../../ui/index.ts'
 import { isSpent } from '../parts/link-problems.ts'
 import { OwnPasswordForm } from '../parts/OwnPasswordForm.tsx'
 import { SignInShell } from '../parts/SignInShell.tsx'
 import { SignInShellForm } from '../parts/SignInShellForm.tsx'
 import { useLinkForm } from '../parts/useLinkForm.ts'
-import styles from './FirstAccessPage.module.css'
 
 /**
  * Where one-time links lead: whoever holds the one to an empty plant becomes its administrator, whoever was invited or
@@ -94,19 +93,19 @@ function Closed({ problem, onRetry }: { problem: unknown; onRetry: () => void })
   const { t } = useTranslation('signIn')
   if (!isSpent(problem)) {
     return (
-      <div className={styles.closed}>
+      <Stack gap={12} align="start">
         <p role="alert">{problemText(problem)}</p>
         <Button onClick={onRetry}>{t('firstAccess.retry')}</Button>
-      </div>
+      </Stack>
     )
   }
   return (
-    <div className={styles.closed}>
+    <Stack gap={12} align="start">
       {/* by its code, so that the sentence follows the language switch */}
       <p role="alert">{textOf('core', `problems.${problem.code}`)}</p>
       {problem.code === 'LINK_USED' ? null : <p>{t('firstAccess.again')}</p>}
       <LinkButton href="/">{t('firstAccess.signIn')}</LinkButton>
-    </div>
+    </Stack>
   )
 }
 
@@ -119,7 +118,7 @@ interface Input {
 function AdministratorForm({ token, onSpent }: { token: string; onSpent: (problem: ApiProblem) => void }) {
   const { t } = useTranslation('signIn')
   const api = useLinkForm({
-    check: byRules<Input>({ id: required, name: required, password: atLeast(LEAST_PASSWORD) }),
+    check: byRules<Input>({ id: required, name: required, password: atLeast(MIN_PASSWORD_LENGTH) }),
     defaultValues: { id: '', name: '', password: '' },
     send: (input) => call(becomeAdministrator, { body: { ...input, token, device: knownDevice() } }),
     onSpent,
@@ -142,7 +141,7 @@ function AdministratorForm({ token, onSpent }: { token: string; onSpent: (proble
         label={t('firstAccess.id')}
         help={t('firstAccess.idHelp')}
         autoComplete="username"
-        maxLength={MOST_LOGIN}
+        maxLength={MAX_LOGIN_LENGTH}
         required
       />
       <PasswordField
@@ -151,7 +150,7 @@ function AdministratorForm({ token, onSpent }: { token: string; onSpent: (proble
         label={t('firstAccess.password')}
         help={t('firstAccess.passwordHelp')}
         autoComplete="new-password"
-        maxLength={MOST_PASSWORD}
+        maxLength={MAX_PASSWORD_LENGTH}
         required
       />
     </SignInShellForm>

@@ -33,7 +33,6 @@ import { PasswordCard } from '../parts/PasswordCard.tsx'
 import { PinCard } from '../parts/PinCard.tsx'
 import { PlantSettings, usePlantSettings } from '../parts/PlantSettings.tsx'
 import { SessionsCard } from '../parts/SessionsCard.tsx'
-import styles from './SettingsPage.module.css'
 
 type Tab = 'own' | 'plant' | 'system'
 
@@ -137,7 +136,7 @@ function DisplayCard() {
   }
   return (
     <Surface title={t('settings.display')}>
-      <div className={styles.choices}>
+      <Stack gap={24}>
         <RadioGroup
           label={t('settings.language')}
           help={t('settings.languageHelp')}
@@ -161,7 +160,7 @@ function DisplayCard() {
             ringAlert()
           }}
         />
-      </div>
+      </Stack>
     </Surface>
   )
 }

@@ -1,9 +1,10 @@
-import { CORPORATE_SIGN_IN, MOST_PASSWORD, signIn } from '@lineside/contract/accounts'
+import { CORPORATE_SIGN_IN, MAX_PASSWORD_LENGTH, signIn } from '@lineside/contract/accounts'
 import { call } from '../../../core/api/index.ts'
 import { config } from '../../../core/config.ts'
 import { byRules, PasswordField, required, TextField, useForm } from '../../../core/form/index.ts'
 import { useTranslation } from '../../../core/i18n/index.ts'
 import { knownDevice, storeAccount } from '../../../core/session/index.ts'
+import { Meta } from '../../../ui/index.ts'
 import { EndedHint } from '../parts/EndedHint.tsx'
 import { SignInShell } from '../parts/SignInShell.tsx'
 import { SignInShellForm } from '../parts/SignInShellForm.tsx'
@@ -52,7 +53,7 @@ function SignInForm() {
         control={control}
         name="password"
         label={t('signIn.password')}
-        maxLength={config().developer ? DEVELOPER : MOST_PASSWORD}
+        maxLength={config().developer ? DEVELOPER : MAX_PASSWORD_LENGTH}
         required
       />
     </SignInShellForm>
@@ -63,11 +64,11 @@ function SignInForm() {
 function DemoAccounts() {
   const { t } = useTranslation(['signIn', 'core'])
   return (
-    <p className={styles.demo}>
+    <Meta as="p" above={20} line="above" size={13} className={styles.demo}>
       {t('signIn.demo', {
         accounts: 'admin, manager, supervisor, analyst, operator, outsider',
         password: 'lineside-demo',
       })}
-    </p>
+    </Meta>
   )
 }

@@ -1,5 +1,5 @@
 import { beginSupport, supportRequest } from '@lineside/contract/accounts'
-import type { Infer } from '@lineside/contract/core'
+import { type Infer, MAX_REASON } from '@lineside/contract/core'
 import { useState } from 'react'
 import { call } from '../../../core/api/index.ts'
 import { FormDialog, PersonField } from '../../../core/form/dialog.ts'
@@ -41,7 +41,7 @@ export function ImpersonateDialog({ person, onClose, onBegun }: ImpersonateDialo
         name="reason"
         label={t('look.reason')}
         help={t('look.reasonHelp')}
-        max={400}
+        max={MAX_REASON}
         rows={3}
         required
       />

@@ -9,7 +9,7 @@ import {
   lookOver,
   useAccount,
 } from '../../../core/session/index.ts'
-import { Button, IconEye } from '../../../ui/index.ts'
+import { Box, Button, IconEye, Row } from '../../../ui/index.ts'
 import styles from './ImpersonationBanner.module.css'
 
 /** Stands on every page of a tab that looks through another account's eyes; and once where a look ended by itself. */
@@ -24,12 +24,28 @@ function Looking({ support, name }: { support: NonNullable<Account['support']>; 
   const left = useSecondsLeft(support.until)
   const minutes = Math.ceil(left / 60)
   return (
-    <section className={styles.banner} data-tone="approval" aria-label={t('look.banner')}>
+    <Row
+      as="section"
+      gap={12}
+      rowGap={4}
+      justify="center"
+      padY={8}
+      padX={16}
+      fill="state"
+      tone="state"
+      size={14}
+      textAlign="center"
+      className={styles.banner}
+      data-tone="approval"
+      aria-label={t('look.banner')}
+    >
       <IconEye size={18} stroke={1.75} className={styles.icon} aria-hidden />
-      <strong className={styles.text}>{t('look.through', { name })}</strong>
-      <span className={styles.left} role="timer">
+      <Box as="strong" weight={600}>
+        {t('look.through', { name })}
+      </Box>
+      <Box as="span" figures role="timer">
         {left > 60 ? t('look.minutes', { count: minutes }) : t('look.seconds', { count: left })}
-      </span>
+      </Box>
       <Button
         size="compact"
         busy={ending}
@@ -40,7 +56,7 @@ function Looking({ support, name }: { support: NonNullable<Account['support']>; 
       >
         {t('look.end')}
       </Button>
-    </section>
+    </Row>
   )
 }
 
@@ -63,7 +79,20 @@ function Over() {
   const [name, setName] = useState(lookOver)
   if (name === null) return null
   return (
-    <section className={styles.over} data-tone="ongoing" role="status">
+    <Row
+      as="section"
+      gap={12}
+      rowGap={4}
+      justify="center"
+      padY={8}
+      padX={16}
+      fill="state"
+      tone="state"
+      size={14}
+      textAlign="center"
+      data-tone="ongoing"
+      role="status"
+    >
       <span>{t('look.over', { name })}</span>
       <Button
         size="compact"
@@ -74,6 +103,6 @@ function Over() {
       >
         {t('look.dismiss')}
       </Button>
-    </section>
+    </Row>
   )
 }

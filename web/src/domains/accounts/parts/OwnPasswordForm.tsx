@@ -1,4 +1,4 @@
-import { LEAST_PASSWORD, MOST_PASSWORD, setPassword } from '@lineside/contract/accounts'
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH, setPassword } from '@lineside/contract/accounts'
 import { type ApiProblem, call } from '../../../core/api/index.ts'
 import { atLeast, byRules, PasswordField, TextField } from '../../../core/form/index.ts'
 import { useTranslation } from '../../../core/i18n/index.ts'
@@ -22,7 +22,7 @@ interface OwnPasswordFormProps {
 export function OwnPasswordForm({ token, owner, onSpent }: OwnPasswordFormProps) {
   const { t } = useTranslation('signIn')
   const api = useLinkForm({
-    check: byRules<Input>({ password: atLeast(LEAST_PASSWORD) }),
+    check: byRules<Input>({ password: atLeast(MIN_PASSWORD_LENGTH) }),
     defaultValues: { id: owner.id, password: '' },
     send: ({ password }) => call(setPassword, { body: { password, token, device: knownDevice() } }),
     onSpent,
@@ -45,7 +45,7 @@ export function OwnPasswordForm({ token, owner, onSpent }: OwnPasswordFormProps)
         label={t('firstAccess.password')}
         help={t('firstAccess.passwordHelp')}
         autoComplete="new-password"
-        maxLength={MOST_PASSWORD}
+        maxLength={MAX_PASSWORD_LENGTH}
         required
         autoFocus
       />

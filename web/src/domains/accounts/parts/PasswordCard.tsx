@@ -1,4 +1,4 @@
-import { changePassword, listOwnSessions, MOST_PASSWORD, passwordChange } from '@lineside/contract/accounts'
+import { changePassword, listOwnSessions, MAX_PASSWORD_LENGTH, passwordChange } from '@lineside/contract/accounts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../core/api/index.ts'
@@ -53,7 +53,7 @@ function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
         control={control}
         name="current"
         label={t('settings.currentPassword')}
-        maxLength={MOST_PASSWORD}
+        maxLength={MAX_PASSWORD_LENGTH}
         autoComplete="current-password"
         required
       />
@@ -62,7 +62,7 @@ function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
         name="next"
         label={t('settings.newPassword')}
         help={t('settings.passwordHelp')}
-        maxLength={MOST_PASSWORD}
+        maxLength={MAX_PASSWORD_LENGTH}
         autoComplete="new-password"
         required
       />

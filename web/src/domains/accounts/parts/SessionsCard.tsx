@@ -5,8 +5,20 @@ import { call } from '../../../core/api/index.ts'
 import { problemText, useFormats, useTranslation } from '../../../core/i18n/index.ts'
 import { usePlantZone } from '../../../core/pickers/index.ts'
 import { useAccount, useReadOnly } from '../../../core/session/index.ts'
-import { Button, notify, Skeleton, StateView, StatusPill, Surface, Text, useConfirm } from '../../../ui/index.ts'
-import styles from './SessionsCard.module.css'
+import {
+  Box,
+  Button,
+  Meta,
+  notify,
+  Row,
+  Skeleton,
+  Stack,
+  StateView,
+  StatusPill,
+  Surface,
+  Text,
+  useConfirm,
+} from '../../../ui/index.ts'
 
 type Session = Infer<typeof ownSession>
 
@@ -25,11 +37,11 @@ export function SessionsCard() {
     <Surface title={t('settings.sessions')} actions={others > 1 ? <EndOthers /> : null}>
       {idleMinutes ? <Text tone="muted">{t('settings.idleHint', { count: idleMinutes })}</Text> : null}
       {query.data ? (
-        <ul className={styles.list}>
+        <Box as="ul">
           {query.data.map((session) => (
             <SessionRow key={session.id} session={session} />
           ))}
-        </ul>
+        </Box>
       ) : query.isError ? (
         <StateView
           kind="error"
@@ -62,22 +74,24 @@ function SessionRow({ session }: { session: Session }) {
     t('settings.signedInAt', { at: formats.dateTime(session.createdAt, zone) }),
   ]
   return (
-    <li className={styles.row}>
-      <div className={styles.about}>
-        <span className={styles.device}>
+    <Row as="li" flush="both" gap={16} rowGap={8} justify="between" padY={12} line="above">
+      <Stack gap={2}>
+        <Row as="span" rowGap={4}>
           {browser && system
             ? t('settings.device', { browser, system })
             : (browser ?? system ?? t('settings.unknownDevice'))}
           {current ? <StatusPill tone="done">{t('settings.thisDevice')}</StatusPill> : null}
-        </span>
-        <span className={styles.facts}>{about.join(' · ')}</span>
-      </div>
+        </Row>
+        <Meta size={13} figures>
+          {about.join(' · ')}
+        </Meta>
+      </Stack>
       {current ? null : (
         <Button size="compact" blocked={readOnly} onClick={() => end(session)}>
           {t('settings.endSession')}
         </Button>
       )}
-    </li>
+    </Row>
   )
 }
 

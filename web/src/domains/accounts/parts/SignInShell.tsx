@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { LanguageSwitch } from '../../../core/i18n/index.ts'
 import { PRODUCT, usePageTitle } from '../../../core/navigation/title.ts'
-import { Brand } from '../../../ui/index.ts'
+import { Box, Brand, Meta, Stack } from '../../../ui/index.ts'
 import styles from './SignInShell.module.css'
 
 interface SignInShellProps {
@@ -14,16 +14,27 @@ interface SignInShellProps {
 export function SignInShell({ title, subtitle, children }: SignInShellProps) {
   usePageTitle(title)
   return (
-    <main className={styles.page}>
+    <Stack as="main" gap={24} align="center" justify="center" padY={24} padX={16} className={styles.page}>
       <Brand name={PRODUCT} size={36} />
-      <section className={styles.card} aria-labelledby="sign-in">
-        <h1 id="sign-in" className={styles.title}>
+      <Box
+        as="section"
+        pad={32}
+        frame
+        round={12}
+        fill="surface"
+        fullWidth
+        className={styles.card}
+        aria-labelledby="sign-in"
+      >
+        <Box id="sign-in" as="h1" size={20} weight={600}>
           {title}
-        </h1>
-        <p className={styles.subtitle}>{subtitle}</p>
+        </Box>
+        <Meta as="p" above={4} below={24}>
+          {subtitle}
+        </Meta>
         {children}
-      </section>
+      </Box>
       <LanguageSwitch />
-    </main>
+    </Stack>
   )
 }

@@ -87,7 +87,7 @@ function Clearing({ control, name, children }: ClearingProps) {
   const { t } = useTranslation('accounts')
   const cleared = useWatch({ control, name: `cleared.${name}` })
   return (
-    <Stack gap="sm">
+    <Stack gap={8}>
       {cleared ? null : children}
       <CheckboxField control={control} name={`cleared.${name}`} label={t(`people.clear.${name}`)} />
     </Stack>

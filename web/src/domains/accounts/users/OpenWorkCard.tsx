@@ -4,8 +4,7 @@ import { useState } from 'react'
 import { textOf, useFormats, useTranslation } from '../../../core/i18n/index.ts'
 import { addressOf, useCanOpen } from '../../../core/navigation/index.ts'
 import { RecordFailure } from '../../../core/record/index.ts'
-import { Button, Skeleton, Surface, Text, TextLink } from '../../../ui/index.ts'
-import styles from './OpenWorkCard.module.css'
+import { Box, Button, Meta, Skeleton, Stack, Surface, Text, TextLink } from '../../../ui/index.ts'
 import { type OpenThing, openWorkQuery, type User } from './queries.ts'
 
 /** What they have under way; of somebody inactive, what is to be given to others. */
@@ -30,19 +29,19 @@ export function OpenWork({ user, lead }: { user: User; lead?: string }) {
   if (data.length === 0) return <Text tone="muted">{t('people.opened.nothing')}</Text>
   const shown = all ? data : data.slice(0, FIRST)
   return (
-    <div className={styles.open}>
+    <Stack gap={12} align="start">
       {lead ? <Text>{lead}</Text> : null}
-      <ul className={styles.list}>
+      <Box as="ul" fullWidth>
         {shown.map((thing) => (
           <Thing key={`${thing.route}-${thing.id}-${thing.part}`} thing={thing} />
         ))}
-      </ul>
+      </Box>
       {data.length > shown.length ? (
         <Button size="compact" onClick={() => setAll(true)}>
           {t('people.opened.more', { count: data.length - shown.length })}
         </Button>
       ) : null}
-    </div>
+    </Stack>
   )
 }
 
@@ -58,13 +57,13 @@ function Thing({ thing: { route, id, params, title, due, part } }: { thing: Open
     due ? t('people.opened.due', { day: formats.day(due) }) : '',
   ]
   return (
-    <li className={styles.thing}>
+    <Stack as="li" flush="start" gap={2} padY={8} line="above" breaks>
       {canOpen(route as RouteId) ? (
         <TextLink href={address(route as RouteId, { ...params, id })}>{title}</TextLink>
       ) : (
         <span>{title}</span>
       )}
-      <span className={styles.facts}>{facts.filter(Boolean).join(' · ')}</span>
-    </li>
+      <Meta size={13}>{facts.filter(Boolean).join(' · ')}</Meta>
+    </Stack>
   )
 }

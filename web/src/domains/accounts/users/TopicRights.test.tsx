@@ -30,7 +30,7 @@ it('gives and takes themes in the tree, and leaves those that are not the reader
   }
   server.answers = [themes, (one) => (one.method === 'PUT' ? json({ ...server.user, rowVersion: 5 }) : null)]
   await open('/permissoes/usuario/21')
-  expect(await screen.findByText(/Another 1 theme/)).toBeDefined()
+  expect(await screen.findByText(/1 more topic/)).toBeDefined()
   expect((await node('Quality')).getAttribute('aria-checked')).toBe('true')
   // a press on a pillar checks or unchecks all of its themes
   await press('Quality')

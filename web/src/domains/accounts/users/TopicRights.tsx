@@ -1,7 +1,7 @@
 import { permissionTree, type TreeNode, type TreeRights, toggleNode, treeStates } from '@lineside/contract/profiles'
 import { useMemo, useState } from 'react'
-import { type Control, useController } from 'react-hook-form'
-import { errorSentence } from '../../../core/form/index.ts'
+import { useController } from 'react-hook-form'
+import { controlOf, errorSentence, type FieldControl } from '../../../core/form/index.ts'
 import { type Labels, useLabels, useTranslation } from '../../../core/i18n/index.ts'
 import { usePillars, useTopics } from '../../../core/pickers/topics.ts'
 import { RecordFailure } from '../../../core/record/index.ts'
@@ -67,8 +67,8 @@ export function TopicRights({ rights, onChange, error }: TopicRightsProps) {
   const others = rights.filter(({ topicId }) => !shown.has(topicId)).length
   return (
     <Surface title={t('people.topics')}>
-      <Stack gap="sm">
-        <Text tone="muted" size="small">
+      <Stack gap={8}>
+        <Text tone="muted" size={13}>
           {t('people.topicCount', { count: rights.length })}
         </Text>
         {failure ? <RecordFailure error={failure} onRetry={retry} /> : null}
@@ -86,7 +86,7 @@ export function TopicRights({ rights, onChange, error }: TopicRightsProps) {
           />
         ) : null}
         {tree && others > 0 ? (
-          <Text tone="muted" size="small">
+          <Text tone="muted" size={13}>
             {t('people.otherTopics', { count: others })}
           </Text>
         ) : null}
@@ -97,8 +97,8 @@ export function TopicRights({ rights, onChange, error }: TopicRightsProps) {
 }
 
 /** The same in the form of a user: themes that the reader does not hold stay as they are. */
-export function TopicRightsField({ control }: { control: Control<UserValues, unknown, UserBody> }) {
-  const { field, fieldState } = useController({ control, name: 'topicRights' })
+export function TopicRightsField({ control }: { control: FieldControl<UserValues> }) {
+  const { field, fieldState } = useController({ control: controlOf(control), name: 'topicRights' })
   return (
     <TopicRights
       rights={field.value ?? []}

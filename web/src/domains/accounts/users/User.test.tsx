@@ -197,7 +197,7 @@ describe('disabling a user', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(sent('PUT')[0]?.body).toEqual({ rowVersion: 4, active: false })
     expect(await first('Enable')).toBeTruthy()
-    expect(screen.getByText('Hand these over to somebody else; each opens on its own page.')).toBeTruthy()
+    expect(screen.getByText('Hand these over to someone else; each opens on its own page.')).toBeTruthy()
   })
 
   it('says why the last administrator stays', async () => {

@@ -3,7 +3,7 @@ import { permissions } from '@lineside/contract/core'
 import { Suspense, useCallback, useState } from 'react'
 import { useTranslation } from '../../../core/i18n/index.ts'
 import { type ColumnLayout, ListPanel, ListScreen, type RenderCell, useOpenTool } from '../../../core/list/index.ts'
-import { addressOf, useGo } from '../../../core/navigation/index.ts'
+import { addressOf, useNavigate } from '../../../core/navigation/index.ts'
 import { StateBadge } from '../../../core/record/index.ts'
 import { useReadOnly, useSession } from '../../../core/session/index.ts'
 import { Button, IconEdit, IconPlus, lazyDialog, Row, StatusPill, Text } from '../../../ui/index.ts'
@@ -25,10 +25,10 @@ const renderCell: RenderCell<Column, UserRow> = (column, row, { labels, time, pl
   if (column === 'supervisor' && !row.supervisor) return '—'
   if (column !== 'state') return undefined
   return (
-    <span className={styles.states}>
+    <Row as="span" rowGap={4} align="stretch" inline>
       <StateBadge machine={userStates} state={row.state} />
       {row.absentNow ? <StatusPill tone="tardy">{labels.find('tags.absentNow.true') ?? ''}</StatusPill> : null}
-    </span>
+    </Row>
   )
 }
 
@@ -52,7 +52,7 @@ interface UserTableProps {
 /** The users of the own plants; who manages them invites here, and changes many at once. */
 export function UserTable({ family, tab }: UserTableProps) {
   const { t } = useTranslation(['core', 'accounts'])
-  const go = useGo()
+  const go = useNavigate()
   const { can } = useSession()
   const [many, setMany] = useState<{ users: readonly UserRow[]; clear: () => void } | null>(null)
   const open = useCallback((row: UserRow) => go(family.record, { id: row.id }), [go, family])
@@ -98,7 +98,7 @@ function SelectionBar({ count, onEdit, onClear }: SelectionBarProps) {
   const { t } = useTranslation('accounts')
   return (
     <div className={styles.selection}>
-      <Row gap="sm" align="center">
+      <Row gap={8} align="center">
         <span role="status">
           <Text>{t('people.chosen', { count })}</Text>
         </span>

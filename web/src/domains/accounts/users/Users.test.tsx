@@ -136,7 +136,7 @@ describe('the invitation', () => {
     })
     const address = `${location.origin}/primeiro-acesso#the-secret`
     expect((within(shown).getByRole('textbox', { name: 'One-time link' }) as HTMLInputElement).value).toBe(address)
-    expect(within(shown).getByText(/Opens until 22\/11\/2026 07:00/)).toBeTruthy()
+    expect(within(shown).getByText(/Valid until 22\/11\/2026 07:00/)).toBeTruthy()
     await userEvent.click(within(shown).getByRole('button', { name: 'Copy link' }))
     expect(await within(shown).findByText('Copied')).toBeTruthy()
     expect(writeText).toHaveBeenCalledWith(address)

@@ -1,11 +1,18 @@
-import { MOST_BADGE, MOST_LOGIN, MOST_PROVIDER_LOGIN } from '@lineside/contract/accounts'
+import { MAX_BADGE_LENGTH, MAX_LOGIN_LENGTH, MAX_PROVIDER_LOGIN_LENGTH } from '@lineside/contract/accounts'
 import { languages } from '@lineside/contract/core'
 import { useEffect, useRef } from 'react'
-import { type Control, type FieldPath, type FieldValues, useController, useWatch } from 'react-hook-form'
+import { type FieldPath, type FieldValues, useController, useWatch } from 'react-hook-form'
 import { config } from '../../../core/config.ts'
 import { DayField, PersonField } from '../../../core/form/dialog.ts'
 import { type ChoiceProps, IdField } from '../../../core/form/IdField.tsx'
-import { CheckboxField, errorSentence, SelectField, TextField } from '../../../core/form/index.ts'
+import {
+  CheckboxField,
+  controlOf,
+  errorSentence,
+  type FieldControl,
+  SelectField,
+  TextField,
+} from '../../../core/form/index.ts'
 import { languageNames, useLabels, useTranslation } from '../../../core/i18n/index.ts'
 import type { Options } from '../../../core/pickers/index.ts'
 import { useLogbookOptions } from '../../../core/pickers/logbooks.ts'
@@ -17,7 +24,7 @@ import { coordinatedOf, loginOf, type UserValues } from './values.ts'
 /** Some records out of a few; its value are the ids. */
 export function IdsField<V extends FieldValues>({ control, name, options, ...props }: ChoiceProps<V>) {
   const { t } = useTranslation('core')
-  const { field, fieldState } = useController({ control: control as unknown as Control<V>, name })
+  const { field, fieldState } = useController({ control: controlOf(control), name })
   const value: unknown = field.value
   return (
     <MultiSelect
@@ -26,7 +33,7 @@ export function IdsField<V extends FieldValues>({ control, name, options, ...pro
       options={options.options}
       loading={options.loading}
       value={Array.isArray(value) ? value.map(String) : []}
-      onChange={(ids) => field.onChange(ids.map(Number) as never)}
+      onChange={(ids) => field.onChange(ids.map(Number))}
       onBlur={field.onBlur}
       error={options.failed ? t('filters.failed') : errorSentence(fieldState.error?.message)}
     />
@@ -34,7 +41,7 @@ export function IdsField<V extends FieldValues>({ control, name, options, ...pro
 }
 
 interface FieldsProps {
-  control: Control<UserValues, unknown, unknown>
+  control: FieldControl<UserValues>
   /** as they stand; none for somebody new */
   user?: User
 }
@@ -57,7 +64,7 @@ export function PersonFields({ control, user }: FieldsProps) {
           name="login"
           label={labels.column('login')}
           help={t(corporate ? 'people.loginHelpCorporate' : 'people.loginHelp')}
-          maxLength={corporate ? MOST_PROVIDER_LOGIN : MOST_LOGIN}
+          maxLength={corporate ? MAX_PROVIDER_LOGIN_LENGTH : MAX_LOGIN_LENGTH}
           required
         />
       </Columns>
@@ -66,7 +73,7 @@ export function PersonFields({ control, user }: FieldsProps) {
         name="badge"
         label={t('people.badge')}
         help={t('people.badgeHelp')}
-        maxLength={MOST_BADGE}
+        maxLength={MAX_BADGE_LENGTH}
       />
       <Columns>
         <EmailField control={control} />
@@ -92,9 +99,9 @@ export function PersonFields({ control, user }: FieldsProps) {
 
 /** The ID of somebody new follows their name until somebody types another one. */
 function useProposedLogin(control: FieldsProps['control'], proposes: boolean) {
-  const values = control as unknown as Control<UserValues>
-  const name = useWatch({ control: values, name: 'name' })
-  const { field } = useController({ control: values, name: 'login' })
+  const values = controlOf(control)
+  const name = useWatch({ control: controlOf(values), name: 'name' })
+  const { field } = useController({ control: controlOf(values), name: 'login' })
   const proposed = useRef('')
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what is typed as the name proposes
   useEffect(() => {
@@ -127,7 +134,7 @@ export function AccessFields({ control, user }: FieldsProps) {
   const roles = useRoleOptions()
   const profiles = useProfileOptions(user?.profile.id)
   const { field: profile } = useController({
-    control: control as unknown as Control<UserValues>,
+    control: controlOf(control),
     name: 'profileId',
   })
   // who does the work of a role mostly has its profile: proposed by its name, and only where none is chosen
@@ -181,10 +188,10 @@ function CoordinatesField({ control, options }: Pick<FieldsProps, 'control'> & {
   const { t } = useTranslation(['accounts', 'core'])
   const labels = useLabels('accounts', 'users')
   const { field, fieldState } = useController({
-    control: control as unknown as Control<UserValues>,
+    control: controlOf(control),
     name: 'coordinates',
   })
-  const plants = useWatch({ control, name: 'plants' })
+  const plants = useWatch({ control: controlOf(control), name: 'plants' })
   return (
     <MultiSelect
       label={labels.column('coordinates')}
@@ -203,7 +210,7 @@ function CoordinatesField({ control, options }: Pick<FieldsProps, 'control'> & {
 /** The logbook that they keep; the one of their profile where none is chosen. */
 function LogBookField({ control }: FieldsProps) {
   const { t } = useTranslation('accounts')
-  const chosen = useWatch({ control: control as unknown as Control<UserValues>, name: 'logBookId' })
+  const chosen = useWatch({ control: controlOf(control), name: 'logBookId' })
   return (
     <IdField
       control={control}
@@ -235,7 +242,7 @@ export function AbsenceFields({ control, user }: FieldsProps) {
   )
 }
 
-export function PeriodFields<V extends FieldValues>({ control }: { control: Control<V, unknown, unknown> }) {
+export function PeriodFields<V extends FieldValues>({ control }: { control: FieldControl<V> }) {
   const labels = useLabels('accounts', 'users')
   return (
     <Columns>

@@ -1,7 +1,7 @@
 import { manyUsers } from '@lineside/contract/accounts'
 import type { Infer, Language } from '@lineside/contract/core'
 import type { Resolver } from 'react-hook-form'
-import { bySchema } from '../../../core/form/index.ts'
+import { formCheck } from '../../../core/form/index.ts'
 import { noPeriod, type Period, periodOf } from './values.ts'
 
 export type ManyChanges = Infer<typeof manyUsers>['changes']
@@ -57,7 +57,5 @@ export function chosenChanges({ plants, coordinates, absence, supportAccess, act
   return Object.fromEntries([...chosen, ...taken])
 }
 
-export function manyCheck(): Resolver<ManyValues, unknown, ManyChanges> {
-  const check = bySchema(manyUsers().shape.changes) as unknown as Resolver<ManyValues, unknown, ManyChanges>
-  return (values, context, options) => check(chosenChanges(values) as unknown as ManyValues, context, options)
-}
+export const manyCheck = (): Resolver<ManyValues, unknown, ManyChanges> =>
+  formCheck(manyUsers().shape.changes, chosenChanges)

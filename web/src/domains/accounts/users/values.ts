@@ -1,8 +1,8 @@
-import { MOST_LOGIN, newUser } from '@lineside/contract/accounts'
+import { MAX_LOGIN_LENGTH, newUser } from '@lineside/contract/accounts'
 import { type Language, searchText } from '@lineside/contract/core'
 import type { Resolver } from 'react-hook-form'
 import { ApiProblem } from '../../../core/api/index.ts'
-import { bySchema } from '../../../core/form/index.ts'
+import { formCheck } from '../../../core/form/index.ts'
 import { type Formats, textOf } from '../../../core/i18n/index.ts'
 import type { User, UserBody } from './queries.ts'
 
@@ -83,7 +83,7 @@ export function loginOf(name: string): string {
     .split(/[^a-z0-9]+/)
     .filter(Boolean)
   const ends = terms.length > 1 ? [terms[0], terms.at(-1)] : []
-  return ends.join('.').slice(0, MOST_LOGIN)
+  return ends.join('.').slice(0, MAX_LOGIN_LENGTH)
 }
 
 /** A period with neither end is none; with one end it lacks the other. */
@@ -106,13 +106,13 @@ export function coordinatedOf(coordinates: readonly number[], plants: readonly n
 
 /** Checks what is typed by the contract; what comes out can be sent. */
 export function userCheck(): Resolver<UserValues, unknown, UserBody> {
-  const check = bySchema(newUser()) as unknown as Resolver<UserValues, unknown, UserBody>
-  return (values, context, options) => {
-    const coordinates = coordinatedOf(values.coordinates, values.plants)
-    const [email, badge] = [values.email.trim() || null, values.badge.trim() || null]
-    const sent = { ...values, email, badge, coordinates, absence: periodOf(values.absence) }
-    return check(sent as unknown as UserValues, context, options)
-  }
+  return formCheck(newUser(), (values) => ({
+    ...values,
+    email: values.email.trim() || null,
+    badge: values.badge.trim() || null,
+    coordinates: coordinatedOf(values.coordinates, values.plants),
+    absence: periodOf(values.absence),
+  }))
 }
 
 /** What differs from the user as the form stands on: what others saved is not sent back. */

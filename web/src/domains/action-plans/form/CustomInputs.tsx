@@ -1,12 +1,11 @@
 import { actionLimits } from '@lineside/contract/action-plans'
-import type { Control } from 'react-hook-form'
 import { DayField, PersonField } from '../../../core/form/dialog.ts'
-import { MoneyField, NumberField, SelectField, TextField } from '../../../core/form/index.ts'
+import { type FieldControl, MoneyField, NumberField, SelectField, TextField } from '../../../core/form/index.ts'
 import type { CustomField } from '../queries.ts'
 import type { PlanValues } from './values.ts'
 
 interface CustomInputsProps {
-  control: Control<PlanValues, unknown, unknown>
+  control: FieldControl<PlanValues>
   fields: readonly CustomField[]
   /** those that stand here */
   position: CustomField['position']

@@ -74,7 +74,7 @@ export function EditAction({ record }: { record: PlanAction }) {
 
   function nameOf(key: string): string {
     const field = fields.all.find((one) => one.key === key)
-    return field ? fieldLabel(fields, field as never) : key
+    return field ? fieldLabel(fields, field) : key
   }
 }
 

@@ -1,17 +1,17 @@
 import { type Level, levels } from '@lineside/contract/structure'
-import { type Control, useController } from 'react-hook-form'
-import { errorSentence } from '../../../core/form/index.ts'
+import { useController } from 'react-hook-form'
+import { controlOf, errorSentence, type FieldControl } from '../../../core/form/index.ts'
 import { useLabels, useTranslation } from '../../../core/i18n/index.ts'
 import { nameOfPlace, type Place, usePlaces } from '../../../core/pickers/index.ts'
 import { Columns, Select } from '../../../ui/index.ts'
 import type { PlanValues } from './values.ts'
 
 /** Where it is to be done: the plant, and below it as far as is known. What is kept is the lowest one. */
-export function PlaceLevels({ control }: { control: Control<PlanValues> }) {
+export function PlaceLevels({ control }: { control: FieldControl<PlanValues> }) {
   const { t } = useTranslation('core')
   const labels = useLabels('action-plans')
   const { places, loading, failed } = usePlaces()
-  const { field, fieldState } = useController({ control, name: 'placeId' })
+  const { field, fieldState } = useController({ control: controlOf(control), name: 'placeId' })
   const way = wayTo(places, field.value)
   const error = failed ? t('filters.failed') : errorSentence(fieldState.error?.message)
   const shown = levels.map((level, at) => ({

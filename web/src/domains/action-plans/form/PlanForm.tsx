@@ -1,10 +1,18 @@
-import { actionLimits } from '@lineside/contract/action-plans'
+import { actionLimits, namedBy } from '@lineside/contract/action-plans'
 import { actionLevels } from '@lineside/contract/topics'
 import type { ReactNode } from 'react'
-import { type Control, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { FilesField } from '../../../core/files/index.ts'
 import { DayField, PersonField } from '../../../core/form/dialog.ts'
-import { CheckboxField, type FormApi, MoneyField, SelectField, TextAreaField } from '../../../core/form/index.ts'
+import {
+  CheckboxField,
+  controlOf,
+  type FieldControl,
+  type FormApi,
+  MoneyField,
+  SelectField,
+  TextAreaField,
+} from '../../../core/form/index.ts'
 import { useLabels, useTranslation } from '../../../core/i18n/index.ts'
 import { usePlaces } from '../../../core/pickers/index.ts'
 import { RecordColumns } from '../../../core/record/index.ts'
@@ -31,9 +39,9 @@ interface PlanFormProps {
 /** The one form of an action: new, like another one, corrected or changed. */
 export function PlanForm({ api, label, offered, known = [] }: PlanFormProps) {
   const { t } = useTranslation('action-plans')
-  const control = api.form.control as unknown as Control<PlanValues, unknown, unknown>
-  const own = control as unknown as Control<PlanValues>
-  const [topicId, placeId, what] = useWatch({ control: own, name: ['topicId', 'placeId', 'what'] })
+  const control = api.form.control
+  const own = controlOf(control)
+  const [topicId, placeId, what] = useWatch({ control: controlOf(own), name: ['topicId', 'placeId', 'what'] })
   const topic = useTopics().topics.find(({ id }) => String(id) === topicId)
   const industryId = wayTo(usePlaces().places, placeId).get('industry')
   const currency = useCurrency()(industryId)
@@ -69,7 +77,7 @@ export function PlanForm({ api, label, offered, known = [] }: PlanFormProps) {
                 <CustomInputs {...custom} position="afterAction" />
               </Stack>
             </Surface>
-            {topic?.specialistApproval || topic?.managerApproval ? (
+            {topic && (namedBy(topic).specialist || namedBy(topic).manager) ? (
               <Surface title={t('form.approvers')}>
                 <ApproverFields control={control} topic={topic} known={people} />
               </Surface>
@@ -86,14 +94,14 @@ export function PlanForm({ api, label, offered, known = [] }: PlanFormProps) {
   )
 }
 
-type PlanControl = Control<PlanValues, unknown, unknown>
+type PlanControl = FieldControl<PlanValues>
 type Known = readonly { id: number; name: string }[]
 
 function ElementFields({ control, preselect }: { control: PlanControl; preselect: boolean }) {
   const labels = useLabels('action-plans')
   const { pillars } = usePillars()
   const [pillarId, elementId] = useWatch({
-    control: control as unknown as Control<PlanValues>,
+    control: controlOf(control),
     name: ['pillarId', 'elementId'],
   })
   const pillar = pillars.find(({ id }) => String(id) === pillarId)
@@ -149,7 +157,7 @@ interface ContentFieldsProps {
 function ContentFields({ control, currency, known, similar }: ContentFieldsProps) {
   const { t } = useTranslation('action-plans')
   const labels = useLabels('action-plans')
-  const required = useWatch({ control: control as unknown as Control<PlanValues>, name: 'investmentRequired' })
+  const required = useWatch({ control: controlOf(control), name: 'investmentRequired' })
   return (
     <>
       <TextAreaField
@@ -189,12 +197,13 @@ function ApproverFields({ control, topic, known }: { control: PlanControl; topic
   const labels = useLabels('action-plans')
   // nobody approves what they ask for themselves
   const named = { known, required: true, without: [useAccount().id] } as const
+  const asks = namedBy(topic)
   return (
     <Columns>
-      {topic.specialistApproval ? (
+      {asks.specialist ? (
         <PersonField control={control} name="specialistId" label={labels.column('specialist')} {...named} />
       ) : null}
-      {topic.managerApproval ? (
+      {asks.manager ? (
         <PersonField control={control} name="managerId" label={labels.column('manager')} {...named} />
       ) : null}
     </Columns>

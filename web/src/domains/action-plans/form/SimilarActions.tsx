@@ -4,16 +4,15 @@ import { call } from '../../../core/api/index.ts'
 import { useFormats, useTranslation } from '../../../core/i18n/index.ts'
 import { usePlaceNames } from '../../../core/pickers/index.ts'
 import { useRested } from '../../../core/search/index.ts'
-import { Surface, Text, TextLink } from '../../../ui/index.ts'
+import { Meta, Stack, Surface, Text, TextLink } from '../../../ui/index.ts'
 import { recordAddress } from '../addresses.ts'
 import { ActionState } from '../parts/ActionState.tsx'
 import { placeWay } from '../parts/places.ts'
 import type { Topic } from '../queries.ts'
-import styles from './SimilarActions.module.css'
 
 /** A text at rest for so long is looked for. */
 const REST_MS = 600
-const LEAST = 4
+const MIN_LENGTH = 4
 
 interface SimilarActionsProps {
   topic: Topic | undefined
@@ -41,31 +40,31 @@ export function SimilarActions({ topic, what, placeId }: SimilarActionsProps) {
         },
         { signal },
       ),
-    enabled: topic !== undefined && text.length >= LEAST,
+    enabled: topic !== undefined && text.length >= MIN_LENGTH,
     placeholderData: keepPreviousData,
   })
-  const shown = text.length >= LEAST ? (data ?? []) : []
+  const shown = text.length >= MIN_LENGTH ? (data ?? []) : []
   return (
     <Surface title={t('similar.title')}>
       <div role="status">
         {shown.length === 0 ? (
-          <Text tone="muted" size="small">
-            {t(text.length >= LEAST && data ? 'similar.none' : 'similar.hint')}
+          <Text tone="muted" size={13}>
+            {t(text.length >= MIN_LENGTH && data ? 'similar.none' : 'similar.hint')}
           </Text>
         ) : (
-          <ul className={styles.list}>
+          <Stack as="ul" gap={12}>
             {shown.map((one) => (
-              <li key={one.id} className={styles.one}>
+              <Stack key={one.id} as="li" gap={4} align="start" breaks>
                 <TextLink href={recordAddress({ ...one, kind: topic?.kind ?? 'PLAN' })}>{one.what}</TextLink>
                 <ActionState kind={topic?.kind ?? 'PLAN'} state={one.state} />
-                <span className={styles.quiet}>
+                <Meta size={13}>
                   {[one.responsible.name, formats.day(one.expectedDate), placeWay(placeName, one.place)]
                     .filter(Boolean)
                     .join(' · ')}
-                </span>
-              </li>
+                </Meta>
+              </Stack>
             ))}
-          </ul>
+          </Stack>
         )}
       </div>
     </Surface>

@@ -1,5 +1,5 @@
-import { type Control, type Path, type PathValue, useController } from 'react-hook-form'
-import { errorSentence, type FormApi } from '../../../core/form/index.ts'
+import { type Path, type PathValue, useController } from 'react-hook-form'
+import { controlOf, errorSentence, type FormApi } from '../../../core/form/index.ts'
 import { useLabels, useTranslation } from '../../../core/i18n/index.ts'
 import { useAccount } from '../../../core/session/index.ts'
 import { Select } from '../../../ui/index.ts'
@@ -18,8 +18,8 @@ export function TopicField({ api, offered }: TopicFieldProps) {
   const labels = useLabels('action-plans')
   const { topics, loading, failed } = useTopics()
   const { id: reader } = useAccount()
-  const control = api.form.control as unknown as Control<PlanValues>
-  const { field, fieldState } = useController({ control, name: 'topicId' })
+  const control = controlOf(api.form.control)
+  const { field, fieldState } = useController({ control: controlOf(control), name: 'topicId' })
   const options = topics.filter((topic) => offered(topic) || String(topic.id) === field.value)
   const choose = (id: string | null) => {
     field.onChange(id)

@@ -1,8 +1,9 @@
-import { newPlanAction } from '@lineside/contract/action-plans'
+import { mayExpect, missingOf, namedBy, newPlanAction } from '@lineside/contract/action-plans'
 import type { Infer } from '@lineside/contract/core'
 import type { FieldErrors, Resolver } from 'react-hook-form'
 import type { FileReference } from '../../../core/files/index.ts'
-import { bySchema } from '../../../core/form/index.ts'
+import { joined } from '../../../core/form/dialog.ts'
+import { formCheck } from '../../../core/form/index.ts'
 import { placeIdOf } from '../parts/places.ts'
 import type { PlanAction, Topic } from '../queries.ts'
 
@@ -82,10 +83,8 @@ const typedOf = (kind: Topic['fields'][number]['kind'], value: string | number |
 /** Who approves by default; nobody where that is the reader, who cannot approve their own action. */
 const approversOf = (topic: Topic, reader: number): Pick<PlanValues, 'specialistId' | 'managerId'> => {
   const other = (is: boolean, person: Topic['manager']) => (is && person && person.id !== reader ? person.id : null)
-  return {
-    specialistId: other(topic.specialistApproval, topic.specialist),
-    managerId: other(topic.managerApproval, topic.manager),
-  }
+  const asks = namedBy(topic)
+  return { specialistId: other(asks.specialist, topic.specialist), managerId: other(asks.manager, topic.manager) }
 }
 
 /** What a topic sets where the reader chooses it: its level, pillar and element, and who approves. */
@@ -150,45 +149,38 @@ interface RuleInput {
   expectedDate?: string
 }
 
+/** Before one is chosen an investment alone is asked for. */
+const noTopic = { preselect: false, fields: [] }
+
 /** What the topic asks for and the calendar allows, by the path of its field. */
 function rulesOf(values: PlanValues, { topicOf, todayOf, expectedDate }: RuleInput): Record<string, string> {
   const topic = topicOf(values.topicId)
-  const missing = (is: boolean | undefined, path: string) => (is ? { [path]: 'required' } : {})
-  const custom = (topic?.fields ?? []).filter(({ id, required, hidden }) => {
-    const value = values.customFields[id]
-    return required && !hidden && (value === null || value === undefined || String(value).trim() === '')
-  })
-  const moved = values.expectedDate !== null && values.expectedDate !== expectedDate
-  return {
-    ...missing(values.investmentRequired && values.investment === '', 'investment'),
-    ...missing(topic?.preselect && values.level === null, 'level'),
-    ...missing(topic?.preselect && values.pillarId === null, 'pillarId'),
-    ...missing(topic?.preselect && values.elementId === null, 'elementId'),
-    ...missing(topic?.specialistApproval && values.specialistId === null, 'specialistId'),
-    ...missing(topic?.managerApproval && values.managerId === null, 'managerId'),
-    ...(moved && values.expectedDate !== null && values.expectedDate < todayOf(values.placeId)
-      ? { expectedDate: 'inPast' }
-      : {}),
-    ...Object.fromEntries(custom.map(({ id }) => [`customFields.${id}`, 'required'])),
-  }
+  const asks = topic ? namedBy(topic) : { specialist: false, manager: false }
+  const missing = [
+    ...missingOf(values, topic ?? noTopic),
+    ...(asks.specialist && values.specialistId === null ? ['specialistId'] : []),
+    ...(asks.manager && values.managerId === null ? ['managerId'] : []),
+  ]
+  const day = values.expectedDate
+  const isPast = day !== null && !mayExpect(day, { today: todayOf(values.placeId), inForce: expectedDate })
+  return { ...Object.fromEntries(missing.map((path) => [path, 'required'])), ...(isPast && { expectedDate: 'inPast' }) }
 }
 
 /** Checked as a new action is, with what its topic asks for; everything that is wrong is said at once. */
 export function planCheck(input: RuleInput): Resolver<PlanValues, unknown, PlanBody> {
-  const check = bySchema(newPlanAction().omit({ source: true })) as unknown as Resolver<PlanValues, unknown, PlanBody>
-  return async (values, context, options) => {
-    const body = bodyOf(values, input.topicOf(values.topicId)) as unknown as PlanValues
-    const result = await check(body, context, options)
-    const rules = Object.entries(rulesOf(values, input))
-    if (rules.length === 0) return result
-    const errors: Record<string, unknown> = {}
-    for (const [path, message] of rules) {
-      const [field = path, part] = path.split('.')
-      const error = { type: 'contract', message }
-      errors[field] = part === undefined ? error : { ...(errors[field] as object | undefined), [part]: error }
-    }
-    return { values: {}, errors: { ...errors, ...result.errors } as FieldErrors<PlanValues> }
+  return formCheck(newPlanAction().omit({ source: true }), (values) => bodyOf(values, input.topicOf(values.topicId)), {
+    problems: (values) => errorsOf(rulesOf(values, input)),
+  })
+}
+
+function errorsOf(rules: Record<string, string>): FieldErrors<PlanValues> {
+  const errors: Record<string, unknown> = {}
+  for (const [path, message] of Object.entries(rules)) {
+    const [field = path, part] = path.split('.')
+    const error = { type: 'contract', message }
+    errors[field] = part === undefined ? error : { ...(errors[field] as object | undefined), [part]: error }
   }
+  return errors as FieldErrors<PlanValues>
 }
 
 /** What a merge takes for a field: each answer to a field of the topic by itself. */
@@ -200,6 +192,6 @@ export const parts = {
   join: (all: Readonly<Record<string, unknown>>): PlanValues => {
     const of = (is: boolean) => Object.entries(all).filter(([key]) => key.startsWith('customFields.') === is)
     const customFields = of(true).map(([key, value]) => [key.slice('customFields.'.length), value])
-    return { ...Object.fromEntries(of(false)), customFields: Object.fromEntries(customFields) } as unknown as PlanValues
+    return joined<PlanValues>({ ...Object.fromEntries(of(false)), customFields: Object.fromEntries(customFields) })
   },
 }

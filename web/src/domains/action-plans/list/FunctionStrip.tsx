@@ -3,7 +3,7 @@ import { queryText } from '../../../core/api/index.ts'
 import { useFormats, useTranslation } from '../../../core/i18n/index.ts'
 import { type Values, without } from '../../../core/list/index.ts'
 import { addressOf } from '../../../core/navigation/index.ts'
-import { BareLink, Switch } from '../../../ui/index.ts'
+import { BareLink, Box, Row, Switch } from '../../../ui/index.ts'
 import { type FunctionRow, functionsQuery } from '../queries.ts'
 import styles from './FunctionStrip.module.css'
 
@@ -26,25 +26,47 @@ export function FunctionStrip({ current, values, onChange }: FunctionStripProps)
   const { data: counted } = useQuery(functionsQuery({ ...values, ...ofPlans }))
   const totalOf = ({ function: { id } }: FunctionRow) => counted?.find((one) => one.function.id === id)?.total ?? 0
   return (
-    <div className={styles.strip}>
-      <nav className={styles.functions} aria-label={t('byFunction.title')}>
+    <Row gap={16} rowGap={8} justify="between" fullWidth>
+      <Row
+        as="nav"
+        gap={4}
+        wrap={false}
+        align="stretch"
+        scroll="x"
+        className={styles.functions}
+        aria-label={t('byFunction.title')}
+      >
         {(functions ?? []).map((row) => (
-          <BareLink
+          <Row
             key={row.function.id}
+            as={BareLink}
+            tall={32}
             href={addressOf(2504, { id: row.function.id }) + queryText(values)}
+            gap={6}
+            wrap={false}
+            inline
+            fit="keep"
+            padX={10}
+            round={8}
+            tone="muted"
+            size={13}
+            weight={500}
+            hover="plain"
             className={styles.function}
             {...(String(row.function.id) === current ? { 'aria-current': 'page' as const } : {})}
           >
             {row.function.name}{' '}
-            <span className={styles.count}>{counted ? formats.number(totalOf(row)) : '\u00a0'}</span>
-          </BareLink>
+            <Box as="span" weight={400} figures>
+              {counted ? formats.number(totalOf(row)) : '\u00a0'}
+            </Box>
+          </Row>
         ))}
-      </nav>
+      </Row>
       <Switch
         label={t('byFunction.ownTeam')}
         checked={ownTeam}
         onChange={(on) => onChange(on ? { ...values, supervision: 'true' } : without(values, 'supervision'))}
       />
-    </div>
+    </Row>
   )
 }

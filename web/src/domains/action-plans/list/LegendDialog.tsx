@@ -22,7 +22,7 @@ export function LegendDialog({ open, onClose }: { open: boolean; onClose: () => 
   const labels = useLabels('action-plans')
   return (
     <Dialog open={open} onClose={onClose} title={t('legend.title')}>
-      <Stack gap="sm">
+      <Stack gap={8}>
         {statuses.map(([status, tone]) => (
           <Line key={status} text={t(`legend.${status}.text`)}>
             <StatusPill tone={tone}>{t(`legend.${status}.name`)}</StatusPill>
@@ -31,7 +31,7 @@ export function LegendDialog({ open, onClose }: { open: boolean; onClose: () => 
         <Line text={t('legend.late')}>
           <Due status="E" daysLeft={0} late />
         </Line>
-        <Text size="small">{actionLetters.map((letter) => labels.code('letter', letter)).join('; ')}</Text>
+        <Text size={13}>{actionLetters.map((letter) => labels.code('letter', letter)).join('; ')}</Text>
       </Stack>
     </Dialog>
   )
@@ -41,7 +41,7 @@ function Line({ text, children }: { text: string; children: ReactNode }) {
   return (
     <Row align="center">
       <div className={styles.status}>{children}</div>
-      <Text tone="muted" size="small">
+      <Text tone="muted" size={13}>
         {text}
       </Text>
     </Row>

@@ -6,18 +6,19 @@ import {
   executePlanActions,
   getPlanAction,
 } from '@lineside/contract/action-plans'
+import { MAX_REASON } from '@lineside/contract/core'
 import { useState } from 'react'
-import type { Control, FieldValues } from 'react-hook-form'
+import type { FieldValues } from 'react-hook-form'
 import { call } from '../../../core/api/index.ts'
 import { BulkDialog, type BulkSend, useBulk } from '../../../core/catalogue/bulk-dialog.ts'
 import { DayField, FormDialog } from '../../../core/form/dialog.ts'
-import { bySchema, TextAreaField, useForm } from '../../../core/form/index.ts'
+import { bySchema, controlOf, type FieldControl, TextAreaField, useForm } from '../../../core/form/index.ts'
 import { useLabels, useTranslation } from '../../../core/i18n/index.ts'
 import { usePlantZone } from '../../../core/pickers/index.ts'
 import { boundDay, boundsOf } from '../../../core/record/dialogs.ts'
 import { Text } from '../../../ui/index.ts'
 import { type PlanActionRow, planActions } from '../queries.ts'
-import type { ManyEvent } from './useManyActions.tsx'
+import type { ManyEvent } from './many-events.ts'
 
 interface ManyDialogProps {
   event: ManyEvent
@@ -68,7 +69,7 @@ type Answers = { performedDate: string } | { reason: string }
 function AskingMany({ event, ...props }: OfMany & { event: 'executed' | 'cancelled' }) {
   const { bulk, shown } = useMany(event, props)
   const zone = usePlantZone()(props.rows[0]?.place.industryId)
-  const [check] = useState(() => bySchema<FieldValues, Answers>(schemaOf(event, zone) as never))
+  const [check] = useState(() => bySchema<FieldValues, Answers>(schemaOf(event, zone)))
   const [answers, setAnswers] = useState<Answers | null>(null)
   const api = useForm<FieldValues, Answers>({
     check,
@@ -90,7 +91,7 @@ function AskingMany({ event, ...props }: OfMany & { event: 'executed' | 'cancell
       submit={shown.submit}
       lead={<Text tone="muted">{shown.text}</Text>}
     >
-      <Question event={event} zone={zone} control={api.form.control as unknown as Control<FieldValues>} />
+      <Question event={event} zone={zone} control={controlOf(api.form.control)} />
     </FormDialog>
   )
 }
@@ -112,7 +113,7 @@ const sending =
 interface QuestionProps {
   event: ManyEvent
   zone: string | undefined
-  control: Control<FieldValues>
+  control: FieldControl<FieldValues>
 }
 
 function Question({ event, zone, control }: QuestionProps) {
@@ -122,5 +123,14 @@ function Question({ event, zone, control }: QuestionProps) {
     const label = labels.column('performedDate')
     return <DayField control={control} name="performedDate" label={label} {...boundsOf('notFuture', zone)} required />
   }
-  return <TextAreaField control={control} name="reason" label={t('record.fields.reason')} max={400} rows={3} required />
+  return (
+    <TextAreaField
+      control={control}
+      name="reason"
+      label={t('record.fields.reason')}
+      max={MAX_REASON}
+      rows={3}
+      required
+    />
+  )
 }

@@ -2,12 +2,9 @@ import { Suspense, useCallback, useState } from 'react'
 import { useTranslation } from '../../../core/i18n/index.ts'
 import { Button, lazyDialog, Row, Text } from '../../../ui/index.ts'
 import type { PlanActionRow } from '../queries.ts'
+import { type ManyEvent, manyEvents } from './many-events.ts'
 
 const ManyDialog = lazyDialog(async () => ({ default: (await import('./ManyDialog.tsx')).ManyDialog }))
-
-/** What can be done with several at once. */
-export const manyEvents = ['approved', 'executed', 'cancelled'] as const
-export type ManyEvent = (typeof manyEvents)[number]
 
 interface Chosen {
   event: ManyEvent
@@ -45,7 +42,7 @@ function Selection({ rows, onChoose, onClear }: SelectionProps) {
   const { t } = useTranslation(['core', 'action-plans'])
   const offered = manyEvents.filter((event) => rows.some(({ abilities }) => abilities[event] === true))
   return (
-    <Row gap="sm" align="center">
+    <Row gap={8} align="center">
       <span role="status">
         <Text>{t('core:bulk.selected', { count: rows.length })}</Text>
       </span>

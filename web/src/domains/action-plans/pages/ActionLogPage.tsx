@@ -3,11 +3,11 @@ import { useCallback } from 'react'
 import { type AnyFields, changedFields, useFieldTools } from '../../../core/fields/index.ts'
 import { labelsOf, nameless, useTranslation } from '../../../core/i18n/index.ts'
 import { type ColumnLayout, ListScreen, type RenderCell, ScrollMemory, useOpenTool } from '../../../core/list/index.ts'
-import { addressOf, definePage, useGo } from '../../../core/navigation/index.ts'
+import { addressOf, definePage, useNavigate } from '../../../core/navigation/index.ts'
 import { ChangedParts, logCell, movedState } from '../../../core/record/index.ts'
 import { usePlanFields } from '../fields.ts'
 import { pickers } from '../pickers.ts'
-import type { PlanActionLogRow } from '../queries.ts'
+import type { PlanAction, PlanActionLogRow } from '../queries.ts'
 
 export const page = definePage({ Component: ActionLogPage })
 
@@ -32,12 +32,12 @@ function Changes({ row }: { row: PlanActionLogRow }) {
   return <ChangedParts parts={[...moved, ...changedFields(fields, row, tools, t('record.none'))]} />
 }
 
-const none: readonly never[] = []
+const none: PlanAction['fields'] = []
 
 /** A log knows of an action its plant alone; what its topic asked for is said by the action's own page. */
 const placed = ({ industryId }: PlanActionLogRow) => ({
   place: { industryId, processId: null, familyId: null, industryLineId: null, collectPointId: null },
-  fields: none as never,
+  fields: none,
 })
 
 const layout: Partial<Record<Column, ColumnLayout>> = {
@@ -54,7 +54,7 @@ const address = (row: PlanActionLogRow) => addressOf(2509, { id: row.action.id }
 /** /alteracoes-de-acoes: who did what to which action, and when. */
 function ActionLogPage() {
   const { t } = useTranslation('core')
-  const go = useGo()
+  const go = useNavigate()
   const onOpen = useCallback((row: PlanActionLogRow) => go(2509, { id: row.action.id }), [go])
   return (
     <ScrollMemory name={addressOf(2508)}>

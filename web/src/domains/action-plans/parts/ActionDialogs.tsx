@@ -1,15 +1,10 @@
 import { planActionStates, planActionTransitions } from '@lineside/contract/action-plans'
 import { TransitionDialog } from '../../../core/record/dialogs.ts'
 import type { PlanAction, PlanActionRow } from '../queries.ts'
+import type { ActionDialogProps } from './dialog-props.ts'
 import { EffectivenessDialog } from './EffectivenessDialog.tsx'
 import { ReassignDialog } from './ReassignDialog.tsx'
 import { useActionSubject } from './subject.ts'
-
-export interface ActionDialogProps {
-  action: PlanActionRow
-  open: boolean
-  onClose: () => void
-}
 
 /** The dialog of a transition of an action, from its row in a list or from its own page. */
 export function ActionDialogs({ event, ...props }: ActionDialogProps & { event: string }) {

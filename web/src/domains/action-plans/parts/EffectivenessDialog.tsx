@@ -5,7 +5,7 @@ import { bySchema, TextAreaField } from '../../../core/form/index.ts'
 import { useLabels, useTranslation } from '../../../core/i18n/index.ts'
 import { CommandDialog, EffectField, EvidenceField, withEffect, withFiles } from '../../../core/record/dialogs.ts'
 import { Text } from '../../../ui/index.ts'
-import type { ActionDialogProps } from './ActionDialogs.tsx'
+import type { ActionDialogProps } from './dialog-props.ts'
 import { useActionSubject } from './subject.ts'
 
 /** Whether an executed action worked, and why: where it did not, another one opens. */

@@ -6,8 +6,8 @@ import { bySchema } from '../../../core/form/index.ts'
 import { useLabels, useTranslation } from '../../../core/i18n/index.ts'
 import { CommandDialog } from '../../../core/record/dialogs.ts'
 import { Text } from '../../../ui/index.ts'
-import type { ActionDialogProps } from './ActionDialogs.tsx'
 import { waits } from './approval.ts'
+import type { ActionDialogProps } from './dialog-props.ts'
 import { useActionSubject } from './subject.ts'
 
 type Values = { responsibleId: number }

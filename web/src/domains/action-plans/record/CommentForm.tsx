@@ -9,7 +9,7 @@ import { pickers } from '../../../core/pickers/index.ts'
 import { transitionLabels } from '../../../core/record/index.ts'
 import { useRested } from '../../../core/search/index.ts'
 import { useReadOnly } from '../../../core/session/index.ts'
-import { Button, Form, notify, TextArea } from '../../../ui/index.ts'
+import { Box, Button, Form, notify, TextArea } from '../../../ui/index.ts'
 import { planActions } from '../queries.ts'
 import styles from './Comments.module.css'
 import { type Mentioned, mentionAt, stillNamed, withMention } from './mentions.ts'
@@ -128,13 +128,16 @@ function MentioningText({ label, text, error, onChange, onName }: MentioningText
         onBlur={() => setCaret(null)}
       />
       {people.length > 0 ? (
-        <div id={listId} className={styles.people} role="listbox" aria-label={t('comments.people')}>
+        <Box id={listId} above={4} pad={4} frame fill="surface" role="listbox" aria-label={t('comments.people')}>
           {people.map(({ value, label: name, detail }, index) => (
-            <div
+            <Box
               key={value}
               role="option"
               tabIndex={-1}
               aria-selected={index === at}
+              padY={6}
+              padX={8}
+              round={6}
               className={styles.person}
               // before the text loses its focus, and its caret with it
               onMouseDown={(event) => {
@@ -143,9 +146,9 @@ function MentioningText({ label, text, error, onChange, onName }: MentioningText
               }}
             >
               {detail ? `${name} · ${detail}` : name}
-            </div>
+            </Box>
           ))}
-        </div>
+        </Box>
       ) : null}
     </div>
   )

@@ -18,16 +18,18 @@ export function Comments({ action, zone }: { action: PlanAction; zone: string | 
     <Surface title={t('comments.title')}>
       <Stack>
         {comments.length === 0 ? <Text tone="muted">{t('comments.none')}</Text> : null}
-        <ul className={styles.comments}>
+        <Stack as="ul" only="filled" gap={12}>
           {comments.map(({ id, author, at, text }) => (
             <li key={id}>
-              <Text tone="muted" size="small">
+              <Text tone="muted" size={13}>
                 {`${author.name}, ${formats.dateTime(at, zone)}`}
               </Text>
-              <p className={styles.text}>{text}</p>
+              <Text above={2} className={styles.text}>
+                {text}
+              </Text>
             </li>
           ))}
-        </ul>
+        </Stack>
         {printing ? null : (
           <Suspense fallback={<Skeleton shape="form" count={1} />}>
             <CommentForm actionId={action.id} />

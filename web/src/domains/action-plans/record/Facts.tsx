@@ -122,7 +122,7 @@ export function Links({ action }: { action: PlanAction }) {
   if (!source && follows.length === 0) return null
   return (
     <Surface title={t('record.links')}>
-      <Stack gap="sm">
+      <Stack gap={8}>
         {source ? <LinkLine link={source} action={action} label={t('record.source')} /> : null}
         {follows.map((one) => (
           <LinkLine key={`${one.kind}${one.id}`} link={one} action={action} label={t('record.follow')} />
@@ -148,7 +148,7 @@ function LinkLine({ link, action, label }: LinkLineProps) {
       : recordAddress({ kind: action.kind, topicId: action.topicId, id: link.id })
   return (
     <div>
-      <Text tone="muted" size="small">
+      <Text tone="muted" size={13}>
         {label}
       </Text>
       {href ? <TextLink href={href}>{name}</TextLink> : name}

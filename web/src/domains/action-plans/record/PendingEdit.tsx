@@ -1,6 +1,6 @@
 import { type AnyFields, fieldLabel, fieldText, useFieldTools } from '../../../core/fields/index.ts'
 import { nameless, useFormats, useTranslation } from '../../../core/i18n/index.ts'
-import { Surface, Text } from '../../../ui/index.ts'
+import { Box, FactTable, Surface, Text } from '../../../ui/index.ts'
 import type { PlanAction } from '../queries.ts'
 import styles from './PendingEdit.module.css'
 
@@ -24,10 +24,10 @@ export function PendingEdit({ edit, fields, zone }: PendingEditProps) {
   })
   return (
     <Surface title={t('edit.title')}>
-      <Text tone="muted" size="small">
+      <Text tone="muted" size={13}>
         {t('edit.by', { person: edit.editor.name, at: formats.dateTime(edit.createdAt, zone) })}
       </Text>
-      <table className={styles.table}>
+      <FactTable pad="0.5rem 0.75rem 0.5rem 0" align="top" className={styles.table}>
         <thead>
           <tr>
             <th scope="col">{t('edit.field')}</th>
@@ -40,13 +40,13 @@ export function PendingEdit({ edit, fields, zone }: PendingEditProps) {
             <tr key={key}>
               <th scope="row">{label}</th>
               <td data-side={t('edit.inForce')}>{before}</td>
-              <td data-side={t('edit.proposed')} className={styles.proposed}>
+              <Box as="td" weight={500} data-side={t('edit.proposed')}>
                 {after}
-              </td>
+              </Box>
             </tr>
           ))}
         </tbody>
-      </table>
+      </FactTable>
     </Surface>
   )
 }

@@ -1,8 +1,7 @@
 import { cycleKinds, cycleLimits } from '@lineside/contract/audit-cycles'
 import type { ReactNode } from 'react'
-import type { Control } from 'react-hook-form'
 import { DayField, PersonField } from '../../../core/form/dialog.ts'
-import { SelectField, TextField } from '../../../core/form/index.ts'
+import { type FieldControl, SelectField, TextField } from '../../../core/form/index.ts'
 import { useTranslation } from '../../../core/i18n/index.ts'
 import { Columns } from '../../../ui/index.ts'
 import { PillarsField } from './PillarsField.tsx'
@@ -15,7 +14,7 @@ interface Person {
 }
 
 interface CycleFieldsProps {
-  control: Control<CycleValues, unknown, unknown>
+  control: FieldControl<CycleValues>
   /** whose names the page knows */
   known?: readonly Person[]
   /** of a new one: whose plant it is */

@@ -1,6 +1,5 @@
 import { createCycle } from '@lineside/contract/audit-cycles'
 import { useState } from 'react'
-import type { Control } from 'react-hook-form'
 import { call } from '../../../core/api/index.ts'
 import { FormDialog } from '../../../core/form/dialog.ts'
 import { SelectField, useForm } from '../../../core/form/index.ts'
@@ -37,7 +36,7 @@ function Filling({ pillars, onClose }: { pillars: readonly PillarOption[]; onClo
       go(3560, {}, { cycle: cycle.id })
     },
   })
-  const control = api.form.control as unknown as Control<CycleValues, unknown, unknown>
+  const control = api.form.control
   return (
     <FormDialog open api={api} title={t('tools.new')} submit={t('form.create')} onClose={onClose}>
       <CycleFields

@@ -1,8 +1,7 @@
-import { type Control, useController } from 'react-hook-form'
-import { errorSentence } from '../../../core/form/index.ts'
+import { useController } from 'react-hook-form'
+import { controlOf, errorSentence, type FieldControl, rowErrors } from '../../../core/form/index.ts'
 import { useFormats, useTranslation } from '../../../core/i18n/index.ts'
-import { NumberInput, Stack, Text } from '../../../ui/index.ts'
-import styles from './PillarsField.module.css'
+import { Box, Grid, Meta, NumberInput, Stack, Text } from '../../../ui/index.ts'
 import type { CycleValues, WeighedPillar } from './values.ts'
 
 interface RowError {
@@ -13,25 +12,27 @@ interface RowError {
 const numberOf = ({ weight }: WeighedPillar) => (Number.isFinite(Number(weight)) ? Number(weight) : 0)
 
 /** The pillars that may be in a cycle, each with its weight and its share of the whole. */
-export function PillarsField({ control }: { control: Control<CycleValues, unknown, unknown> }) {
+export function PillarsField({ control }: { control: FieldControl<CycleValues> }) {
   const { t } = useTranslation('audit-cycles')
   const formats = useFormats()
-  const { field, fieldState } = useController({ control, name: 'pillars' })
+  const { field, fieldState } = useController({ control: controlOf(control), name: 'pillars' })
   const pillars = field.value
-  const errors = fieldState.error as unknown as ({ message?: string } & readonly (RowError | undefined)[]) | undefined
+  const errors = rowErrors<RowError>(fieldState.error)
   const whole = pillars.reduce((sum, pillar) => sum + numberOf(pillar), 0)
   const change = (pillarId: number, weight: string) =>
     field.onChange(pillars.map((one) => (one.pillarId === pillarId ? { ...one, weight } : one)))
   return (
-    <fieldset className={styles.pillars}>
-      <legend>{t('columns.pillars')}</legend>
-      <Stack gap="xs">
-        <Text tone="muted" size="small">
+    <Box as="fieldset">
+      <Box as="legend" size={14} weight={500}>
+        {t('columns.pillars')}
+      </Box>
+      <Stack gap={4}>
+        <Text tone="muted" size={13}>
           {t('form.weightHelp')}
         </Text>
         {pillars.map((pillar, at) => (
-          <div key={pillar.pillarId} className={styles.row}>
-            <span className={styles.name}>{pillar.name}</span>
+          <Grid key={pillar.pillarId} columns="minmax(0, 1fr) 6rem 3.5rem" align="center" gap={8}>
+            <Text as="span">{pillar.name}</Text>
             <NumberInput
               label={t('form.weightOf', { name: pillar.name })}
               hideLabel
@@ -39,15 +40,15 @@ export function PillarsField({ control }: { control: Control<CycleValues, unknow
               onChange={(weight) => change(pillar.pillarId, weight)}
               onBlur={field.onBlur}
               decimals={2}
-              error={errorSentence(errors?.[at]?.weight?.message ?? errors?.[at]?.pillarId?.message)}
+              error={errorSentence(errors.at(at)?.weight?.message ?? errors.at(at)?.pillarId?.message)}
             />
-            <span className={styles.share}>
+            <Meta textAlign="end" figures>
               {pillar.weight.trim() === '' || whole === 0 ? '—' : formats.percent((100 * numberOf(pillar)) / whole)}
-            </span>
-          </div>
+            </Meta>
+          </Grid>
         ))}
-        {typeof errors?.message === 'string' ? <Text tone="error">{errorSentence(errors.message)}</Text> : null}
+        {errors.message ? <Text tone="error">{errorSentence(errors.message)}</Text> : null}
       </Stack>
-    </fieldset>
+    </Box>
   )
 }

@@ -30,7 +30,7 @@ interface Said {
 function noteCheck(): Resolver<Values, unknown, Said> {
   const comment = z.string().trim().max(cycleLimits.comment)
   const fileIds = evidenceFiles(z.array(z.int()).max(cycleLimits.files), false)
-  return withFiles(bySchema(z.object({ comment, fileIds }) as never)) as unknown as Resolver<Values, unknown, Said>
+  return withFiles(bySchema(z.object({ comment, fileIds })))
 }
 
 /** The comment of a score and its evidence. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { type Control, useController } from 'react-hook-form'
-import { errorSentence } from '../../../core/form/index.ts'
+import { useController } from 'react-hook-form'
+import { controlOf, errorSentence, type FieldControl } from '../../../core/form/index.ts'
 import { useTranslation } from '../../../core/i18n/index.ts'
 import { pickers } from '../../../core/pickers/index.ts'
 import { useRested } from '../../../core/search/index.ts'
@@ -10,7 +10,7 @@ import type { CycleValues } from './values.ts'
 const picker = pickers.account
 
 interface TeamFieldProps {
-  control: Control<CycleValues, unknown, unknown>
+  control: FieldControl<CycleValues>
   known: readonly { id: number; name: string }[]
 }
 
@@ -18,7 +18,7 @@ interface TeamFieldProps {
 export function TeamField({ control, known }: TeamFieldProps) {
   if (!picker) throw new Error('There is no picker of accounts')
   const { t } = useTranslation(['audit-cycles', 'core'])
-  const { field, fieldState } = useController({ control, name: 'team' })
+  const { field, fieldState } = useController({ control: controlOf(control), name: 'team' })
   const [text, setText] = useState('')
   const names = {
     ...picker.useNames(field.value),

@@ -1,7 +1,7 @@
 import { cycleChange, newCycle } from '@lineside/contract/audit-cycles'
 import type { Infer } from '@lineside/contract/core'
 import type { Resolver } from 'react-hook-form'
-import { bySchema } from '../../../core/form/index.ts'
+import { type Errors, formCheck, withoutVersion } from '../../../core/form/index.ts'
 import type { PillarOption } from '../../../core/pickers/topics.ts'
 import type { Cycle } from '../queries.ts'
 
@@ -71,40 +71,28 @@ const sent = ({ name, kind, beginsOn, endsOn, leadId, team, pillars }: CycleValu
 })
 
 /** What is wrong with a pillar that is sent stands at its place among those that are offered. */
-function atTheirPlace(errors: unknown, { pillars }: CycleValues): unknown {
-  if (!Array.isArray(errors)) return errors
+function atTheirPlace(errors: Errors, { pillars }: CycleValues): Errors {
+  if (!Array.isArray(errors.pillars)) return errors
   const places = pillars.flatMap((pillar, at) => (isIn(pillar) ? [at] : []))
   const moved: unknown[] = []
-  for (const [at, error] of errors.entries()) if (error) moved[places[at] ?? at] = error
-  return moved
+  for (const [at, error] of errors.pillars.entries()) if (error) moved[places[at] ?? at] = error
+  return { ...errors, pillars: moved }
 }
-
-type Check = Resolver<object, unknown, object>
-
-const checkBy =
-  (check: Check, more: (values: CycleValues) => object): Check =>
-  async (input, context, options) => {
-    const values = input as CycleValues
-    const result = await check({ ...sent(values), ...more(values) }, context, options as never)
-    const errors = result.errors as Record<string, unknown>
-    return Object.keys(errors).length === 0
-      ? result
-      : ({ values: {}, errors: { ...errors, pillars: atTheirPlace(errors.pillars, values) } } as never)
-  }
 
 /** Checked as the server checks a new cycle; what comes out can be sent. */
-export const newCycleCheck = () =>
-  checkBy(bySchema(newCycle()) as unknown as Check, ({ industryId }) => ({
-    industryId: industryId === null ? undefined : Number(industryId),
-  })) as unknown as Resolver<CycleValues, unknown, NewCycleBody>
+export const newCycleCheck = (): Resolver<CycleValues, unknown, NewCycleBody> =>
+  formCheck(
+    newCycle(),
+    (values) => ({
+      ...sent(values),
+      industryId: values.industryId === null ? undefined : Number(values.industryId),
+    }),
+    { place: atTheirPlace },
+  )
 
 /** The version is the form's own: it sends the one that was seen. */
-export function cycleCheck(): Resolver<CycleValues, unknown, CycleBody> {
-  const check = checkBy(bySchema(cycleChange()) as unknown as Check, () => ({ rowVersion: 1 }))
-  return async (values, context, options) => {
-    const result = await check(values, context, options as never)
-    if (Object.keys(result.errors).length > 0) return result as never
-    const { rowVersion: _, ...body } = result.values as CycleBody & { rowVersion: number }
-    return { values: body, errors: {} } as never
-  }
-}
+export const cycleCheck = (): Resolver<CycleValues, unknown, CycleBody> =>
+  formCheck(cycleChange(), (values) => ({ ...sent(values), rowVersion: 1 }), {
+    place: atTheirPlace,
+    send: withoutVersion,
+  })

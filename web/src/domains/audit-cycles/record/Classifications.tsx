@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { problemText, useFormats, useTranslation } from '../../../core/i18n/index.ts'
-import { NumberTable, Surface, Text, TextLink } from '../../../ui/index.ts'
+import { Box, Meta, NumberTable, Surface, Text, TextLink } from '../../../ui/index.ts'
 import { cycleAddress } from '../addresses.ts'
 import { type Classification, type Cycle, classificationsQuery } from '../queries.ts'
-import styles from './Classifications.module.css'
 import { ClassMark } from './ClassMark.tsx'
 import { StepChart } from './StepChart.tsx'
 
@@ -25,7 +24,7 @@ function Table({ cycles, own }: { cycles: readonly Classification[]; own: number
   const { t } = useTranslation('audit-cycles')
   const formats = useFormats()
   return (
-    <div className={styles.table}>
+    <Box scroll="x">
       <NumberTable label={t('classifications.title')}>
         <thead>
           <tr>
@@ -39,9 +38,9 @@ function Table({ cycles, own }: { cycles: readonly Classification[]; own: number
             <tr key={cycleId}>
               <th scope="row">
                 {cycleId === own ? name : <TextLink href={cycleAddress(cycleId)}>{name}</TextLink>}
-                <span className={styles.when}>
+                <Meta block size={12}>
                   {t('classifications.when', { kind: t(`codes.kinds.${kind}`), day: formats.day(endsOn) })}
-                </span>
+                </Meta>
               </th>
               <td>{rating === null ? '—' : formats.number(rating, 1)}</td>
               <td>
@@ -51,6 +50,6 @@ function Table({ cycles, own }: { cycles: readonly Classification[]; own: number
           ))}
         </tbody>
       </NumberTable>
-    </div>
+    </Box>
   )
 }

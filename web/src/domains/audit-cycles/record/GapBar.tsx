@@ -39,13 +39,13 @@ export function GapBar({ name, self, audit }: GapBarProps) {
 export function GapKeys() {
   const { t } = useTranslation('audit-cycles')
   return (
-    <Row gap="md">
-      <span className={styles.key}>
+    <Row gap={16}>
+      <Row as="span" gap={6} wrap={false} inline tone="muted" size={13}>
         <span className={styles.self} aria-hidden /> {t('sides.SELF')}
-      </span>
-      <span className={styles.key}>
+      </Row>
+      <Row as="span" gap={6} wrap={false} inline tone="muted" size={13}>
         <span className={styles.audit} aria-hidden /> {t('sides.AUDIT')}
-      </span>
+      </Row>
     </Row>
   )
 }

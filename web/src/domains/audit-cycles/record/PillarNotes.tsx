@@ -4,7 +4,7 @@ import { AttachedFiles } from '../../../core/files/index.ts'
 import { useFormats, useTranslation } from '../../../core/i18n/index.ts'
 import { useCanOpen } from '../../../core/navigation/index.ts'
 import { usePrinting } from '../../../core/print/index.ts'
-import { Button, IconMessage, lazyDialog, Row, Text, TextLink } from '../../../ui/index.ts'
+import { Box, Button, IconMessage, lazyDialog, Row, Stack, Text, TextLink } from '../../../ui/index.ts'
 import { applicationsAddress } from '../addresses.ts'
 import { type Cycle, type CyclePillar, scoreOf } from '../queries.ts'
 import styles from './PillarNotes.module.css'
@@ -24,7 +24,7 @@ interface PillarNotesProps {
 export function PillarNotes({ cycle, pillar, sides, mayScore }: PillarNotesProps) {
   const scoring = sides.filter(mayScore)
   return (
-    <div className={styles.notes}>
+    <Stack gap={8}>
       {sides.map((side) => (
         <Note key={side} pillar={pillar} side={side} />
       ))}
@@ -32,7 +32,7 @@ export function PillarNotes({ cycle, pillar, sides, mayScore }: PillarNotesProps
       {scoring.map((side) => (
         <NoteButton key={side} pillar={pillar} side={side} />
       ))}
-    </div>
+    </Stack>
   )
 }
 
@@ -41,14 +41,14 @@ function Note({ pillar, side }: { pillar: CyclePillar; side: Side }) {
   const score = scoreOf(pillar, side)
   if (!score || (score.comment === '' && score.files.length === 0 && score.applications === null)) return null
   return (
-    <div className={styles.note}>
-      <Text tone="muted" size="small">
+    <Stack gap={4} align="start" breaks>
+      <Text tone="muted" size={13}>
         {t('score.by', { side: t(`sides.${side}`), name: score.by.name })}
         {score.applications === null ? '' : ` · ${t('checklists.taken', { count: score.applications })}`}
       </Text>
       {score.comment ? <Text>{score.comment}</Text> : null}
       {score.files.length > 0 ? <AttachedFiles files={score.files} /> : null}
-    </div>
+    </Stack>
   )
 }
 
@@ -56,7 +56,7 @@ function NoteButton({ pillar, side }: { pillar: CyclePillar; side: Side }) {
   const { t } = useTranslation('audit-cycles')
   const [open, setOpen] = useState(false)
   return (
-    <div className={styles.button}>
+    <Box only="screen" className={styles.button}>
       <Button
         size="compact"
         tone="quiet"
@@ -71,7 +71,7 @@ function NoteButton({ pillar, side }: { pillar: CyclePillar; side: Side }) {
           <ScoreDialog pillar={pillar} side={side} onClose={() => setOpen(false)} />
         </Suspense>
       ) : null}
-    </div>
+    </Box>
   )
 }
 
@@ -85,8 +85,8 @@ function Proposal({ cycle, pillar, sides }: ProposalProps) {
   if (!checklists) return null
   const mean = t('checklists.mean', { score: formats.number(checklists.score, 1), count: checklists.applications })
   return (
-    <div className={styles.note}>
-      <Text tone="muted" size="small">
+    <Stack gap={4} align="start" breaks>
+      <Text tone="muted" size={13}>
         <Applied cycle={cycle} ids={checklists.checklists.map(({ id }) => id)}>
           {mean}
         </Applied>
@@ -100,13 +100,13 @@ function Proposal({ cycle, pillar, sides }: ProposalProps) {
         ))}
       </Text>
       {sides.length > 0 ? (
-        <Row gap="xs">
+        <Row gap={4}>
           {sides.map((side) => (
             <TakeOver key={side} pillar={pillar} side={side} />
           ))}
         </Row>
       ) : null}
-    </div>
+    </Stack>
   )
 }
 

@@ -1,7 +1,7 @@
 import { gapOf, type Side } from '@lineside/contract/audit-cycles'
 import { useFormats, useTranslation } from '../../../core/i18n/index.ts'
 import { usePrinting } from '../../../core/print/index.ts'
-import { Surface } from '../../../ui/index.ts'
+import { Box, FactTable, Meta, Surface } from '../../../ui/index.ts'
 import { type Cycle, type CyclePillar, scoreOf } from '../queries.ts'
 import { GapBar, GapKeys } from './GapBar.tsx'
 import { useGapText } from './gap.ts'
@@ -16,7 +16,7 @@ export function PillarTable({ cycle }: { cycle: Cycle }) {
   const weights = cycle.pillars.reduce((sum, { weight }) => sum + weight, 0)
   return (
     <Surface title={t('pillars.title')} actions={cycle.kind === 'AUDIT' ? <GapKeys /> : null}>
-      <table className={styles.table} aria-label={t('pillars.title')}>
+      <FactTable numbers pad="0.375rem 0.5rem" align="middle" className={styles.table} aria-label={t('pillars.title')}>
         <thead>
           <tr>
             <th scope="col">{t('pillars.pillar')}</th>
@@ -31,7 +31,7 @@ export function PillarTable({ cycle }: { cycle: Cycle }) {
         {cycle.pillars.map((pillar) => (
           <PillarRows key={pillar.id} {...{ cycle, pillar, sides, weights }} />
         ))}
-      </table>
+      </FactTable>
     </Surface>
   )
 }
@@ -56,20 +56,24 @@ function PillarRows({ cycle, pillar, sides, weights }: PillarRowsProps) {
     <tbody className={styles.pillar}>
       <tr>
         <th scope="row">
-          <span className={styles.name}>{pillar.name}</span>
-          <span className={styles.weight}>
+          <Box as="span" block weight={500}>
+            {pillar.name}
+          </Box>
+          <Meta block size={13}>
             {t('pillars.weight', {
               weight: formats.number(pillar.weight),
               share: formats.percent(weights === 0 ? 0 : (100 * pillar.weight) / weights),
             })}
-          </span>
+          </Meta>
         </th>
         {sides.map((side) => (
           <td key={side}>
             {mayScore(side) ? (
               <ScoreCell pillar={pillar} side={side} />
             ) : (
-              <span className={styles.score}>{write(scoreOf(pillar, side)?.score ?? null, formats.number)}</span>
+              <Box as="span" size={16} oneLine>
+                {write(scoreOf(pillar, side)?.score ?? null, formats.number)}
+              </Box>
             )}
           </td>
         ))}

@@ -1,6 +1,6 @@
 import { classes, countingSide, gapOf, nextClass, ratingOf } from '@lineside/contract/audit-cycles'
 import { useFormats, useTranslation } from '../../../core/i18n/index.ts'
-import { Surface, Text } from '../../../ui/index.ts'
+import { Box, Meta, Row, Surface, Text } from '../../../ui/index.ts'
 import { type Cycle, scoreOf } from '../queries.ts'
 import { ClassMark } from './ClassMark.tsx'
 import { useGapText } from './gap.ts'
@@ -22,41 +22,45 @@ export function ResultCard({ cycle }: { cycle: Cycle }) {
   const write = (value: number | null) => (value === null ? '—' : formats.number(value, 1))
   return (
     <Surface title={t('record.result')}>
-      <div className={styles.head}>
-        <div className={styles.rating}>
+      <Row gap={32} rowGap={12}>
+        <Row gap={16} wrap={false} align="baseline">
           {rating === null ? (
-            <span className={styles.none}>{t('record.noRating')}</span>
+            <Meta size={20}>{t('record.noRating')}</Meta>
           ) : (
             <>
-              <span className={styles.number}>{write(rating)}</span>
+              <Box as="span" weight={500} figures className={styles.number}>
+                {write(rating)}
+              </Box>
               {/* what may still change has no class */}
               {isClosed ? <ClassMark name={cycle.level} large /> : <Text tone="muted">{t('record.provisional')}</Text>}
             </>
           )}
-        </div>
-        <div className={styles.words}>
+        </Row>
+        <Box from={224} fit="any">
           {next ? (
             <Text>{t('record.missing', { points: write(next.missing), name: t(`codes.levels.${next.name}`) })}</Text>
           ) : null}
-          <Text tone="muted" size="small">
+          <Text tone="muted" size={13}>
             {isClosed ? t('record.frozen') : t('record.soFar', { scored, count: pillars })}
           </Text>
           {kind === 'AUDIT' ? (
-            <Text tone="muted" size="small">
+            <Text tone="muted" size={13}>
               {t('record.beside', { self: write(selfRating), gap: gapText(gapOf(selfRating, rating)) })}
             </Text>
           ) : null}
-        </div>
-      </div>
+        </Box>
+      </Row>
       <Ruler cycle={cycle} />
-      <ul className={styles.classes}>
+      <Row as="ul" gap={20} rowGap={4} align="stretch" size={13}>
         {classes.map((name) => (
           <li key={name}>
             <ClassMark name={name} />
-            <span className={styles.from}>{t('record.from', { rating: formats.number(thresholds[name]) })}</span>
+            <Meta figures className={styles.from}>
+              {t('record.from', { rating: formats.number(thresholds[name]) })}
+            </Meta>
           </li>
         ))}
-      </ul>
+      </Row>
     </Surface>
   )
 }

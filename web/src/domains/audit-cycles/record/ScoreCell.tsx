@@ -44,6 +44,7 @@ export function ScoreCell({ pillar, side }: ScoreCellProps) {
       <NumberInput
         label={t('score.of', { side: t(`sides.${side}`), name: pillar.name })}
         hideLabel
+        textAlign="end"
         value={typed}
         onChange={setTyped}
         onBlur={save}

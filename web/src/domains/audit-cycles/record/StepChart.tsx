@@ -44,14 +44,23 @@ export function StepChart({ cycles, thresholds }: StepChartProps) {
         {classes.map((name) => (
           <line
             key={name}
+            stroke="var(--ui-line-strong)"
+            strokeDasharray="4 3"
+            vectorEffect="non-scaling-stroke"
             x1="0"
             x2={width}
             y1={y(thresholds[name])}
             y2={y(thresholds[name])}
-            className={styles.bound}
           />
         ))}
-        <path d={path} className={styles.line} />
+        <path
+          fill="none"
+          stroke="var(--ui-ongoing-solid)"
+          strokeWidth={2}
+          strokeLinejoin="round"
+          vectorEffect="non-scaling-stroke"
+          d={path}
+        />
       </svg>
       {classes.map((name) => (
         <span

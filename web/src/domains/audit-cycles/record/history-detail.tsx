@@ -28,7 +28,7 @@ export function useHistoryDetail(): (entry: Entry) => ReactNode {
   function scored(was: Facts, is: Facts): ReactNode {
     const moved = was.score !== undefined && was.score !== is.score
     const score = moved ? t('history.moved', { from: number(was.score), to: number(is.score) }) : number(is.score)
-    return <Text size="small">{t('history.score', { pillar: String(is.pillar), score })}</Text>
+    return <Text size={13}>{t('history.score', { pillar: String(is.pillar), score })}</Text>
   }
 
   function changed(was: Facts, is: Facts): ReactNode {
@@ -47,9 +47,7 @@ export function useHistoryDetail(): (entry: Entry) => ReactNode {
           />
         ) : null}
         {others.length > 0 ? (
-          <Text size="small">
-            {t('history.changed', { what: others.map((key) => t(`columns.${key}`)).join(', ') })}
-          </Text>
+          <Text size={13}>{t('history.changed', { what: others.map((key) => t(`columns.${key}`)).join(', ') })}</Text>
         ) : null}
       </>
     )
@@ -61,8 +59,6 @@ export function useHistoryDetail(): (entry: Entry) => ReactNode {
     if ('pillar' in is) return scored(was, is)
     const frozen = 'rating' in is ? is : was
     if (!('rating' in frozen)) return null
-    return (
-      <Text size="small">{t('history.frozen', { rating: number(frozen.rating), level: level(frozen.level) })}</Text>
-    )
+    return <Text size={13}>{t('history.frozen', { rating: number(frozen.rating), level: level(frozen.level) })}</Text>
   }
 }

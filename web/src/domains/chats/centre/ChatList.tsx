@@ -4,11 +4,16 @@ import { addressOf } from '../../../core/navigation/index.ts'
 import {
   Avatar,
   BareLink,
+  Box,
   Button,
   ChoiceButtons,
   IconClock,
+  Meta,
+  Row,
   Skeleton,
+  Stack,
   StateView,
+  Text,
   Unseen,
   useIsPhone,
 } from '../../../ui/index.ts'
@@ -32,8 +37,8 @@ export function ChatList({ group, onGroup, openId }: ChatListProps) {
   const { chats, loaded, failed, retry, more } = useChatList(group)
   const subjectName = useSubjectName()
   return (
-    <section className={styles.list} aria-label={t('centre.list')}>
-      <div className={styles.head}>
+    <Stack as="section" gap={0} frame fill="surface" className={styles.list} aria-label={t('centre.list')}>
+      <Box fit="keep" pad={12} line="below">
         <ChoiceButtons
           label={t('centre.show')}
           hideLabel
@@ -44,27 +49,27 @@ export function ChatList({ group, onGroup, openId }: ChatListProps) {
           value={group}
           onChange={(to) => onGroup(to as Group)}
         />
-      </div>
-      <div className={styles.scroll}>
+      </Box>
+      <Box fit="fill" scroll="y">
         {failed ? <StateView kind="error" compact onRetry={retry} /> : null}
         {!loaded && !failed && chats.length === 0 ? <Skeleton shape="list" count={8} /> : null}
         {loaded && chats.length === 0 ? (
           <StateView kind="empty" compact title={t(`centre.none.${group}`)} text={t(`centre.noneText.${group}`)} />
         ) : null}
-        <ul className={styles.rows}>
+        <Box as="ul" line="between">
           {chats.map((chat) => (
             <li key={chat.chatId}>
               <ChatLine chat={chat} subject={subjectName(chat)} group={group} open={chat.chatId === openId} />
             </li>
           ))}
-        </ul>
+        </Box>
         {more ? (
-          <div className={styles.more}>
+          <Row justify="center" pad={12}>
             <Button onClick={more}>{t('centre.more')}</Button>
-          </div>
+          </Row>
         ) : null}
-      </div>
-    </section>
+      </Box>
+    </Stack>
   )
 }
 
@@ -82,32 +87,55 @@ function ChatLine({ chat, subject, group, open }: ChatLineProps) {
   const phone = useIsPhone()
   const { chatId, accountName, lastMessage, lastMessageTime, count } = chat
   return (
-    <BareLink
+    <Row
       href={addressOf(3300, {}, { chat: chatId, ...(group === 'finished' && { group }) })}
+      as={BareLink}
+      gap={12}
+      wrap={false}
+      align="stretch"
+      padY={10}
+      padX={12}
+      tone="full"
+      hover="edge"
       className={styles.line}
       aria-current={open ? 'true' : undefined}
     >
       <Avatar name={accountName} size={36} locale={currentLanguage()} />
-      <span className={styles.words}>
-        <span className={styles.first}>
-          <span className={styles.name}>{accountName}</span>
-          <time className={styles.time} dateTime={lastMessageTime}>
+      <Stack as="span" gap={0} fit="grow">
+        <Row as="span" wrap={false} align="baseline">
+          <Text as="span" fit="grow" weight={500}>
+            {accountName}
+          </Text>
+          <Meta as="time" fit="keep" size={12} figures className={styles.time} dateTime={lastMessageTime}>
             {shortTime(lastMessageTime, now, formats, phone)}
-          </time>
-        </span>
-        <span className={styles.subject}>{subject}</span>
-        <span className={styles.first}>
-          <span className={styles.last}>{lastMessage}</span>
+          </Meta>
+        </Row>
+        <Text as="span" size={13}>
+          {subject}
+        </Text>
+        <Row as="span" wrap={false} align="baseline">
+          <Meta fit="grow" size={13} cut className={styles.last}>
+            {lastMessage}
+          </Meta>
           {count > 0 ? (
-            <span className={styles.count}>
+            <Box
+              as="span"
+              fit="keep"
+              padX={6}
+              size={12}
+              weight={500}
+              textAlign="center"
+              figures
+              className={styles.count}
+            >
               {count > 99 ? '99+' : count}
               <Unseen> {t('centre.unreadMessages', { count })}</Unseen>
-            </span>
+            </Box>
           ) : null}
-        </span>
+        </Row>
         <Owner chat={chat} now={now} />
-      </span>
-    </BareLink>
+      </Stack>
+    </Row>
   )
 }
 
@@ -118,11 +146,15 @@ function Owner({ chat, now }: { chat: Chat; now: number }) {
   const { alerted, waitingSince, responsibleName } = chat
   if (alerted && waitingSince) {
     return (
-      <span className={styles.waits} data-tone="overdue">
+      <Row as="span" gap={4} wrap={false} tone="state" size={12} weight={500} data-tone="overdue">
         <IconClock size={14} stroke={2} aria-hidden />
         {t('centre.waits', { age: formats.age(waitingSince, now) })}
-      </span>
+      </Row>
     )
   }
-  return responsibleName ? <span className={styles.owner}>{t('centre.owner', { name: responsibleName })}</span> : null
+  return responsibleName ? (
+    <Meta size={12} className={styles.owner}>
+      {t('centre.owner', { name: responsibleName })}
+    </Meta>
+  ) : null
 }

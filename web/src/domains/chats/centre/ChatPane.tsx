@@ -6,11 +6,16 @@ import { StateBadge } from '../../../core/record/index.ts'
 import { useAccount, useReadOnly } from '../../../core/session/index.ts'
 import {
   Avatar,
+  Box,
   IconAlertTriangle,
   IconArrowLeft,
   IconButton,
+  Meta,
+  Row,
   Skeleton,
+  Stack,
   StateView,
+  Text,
   TextLink,
 } from '../../../ui/index.ts'
 import { loadOlder } from '../live/load.ts'
@@ -42,7 +47,14 @@ export function ChatPane({ chatId, back }: ChatPaneProps) {
   const { conversation, messages } = useShownMessages(chatId, 'R')
   useReadPointer(chatId, true)
   return (
-    <section className={styles.pane} aria-label={chat ? t('centre.chatOf', { name: chat.accountName }) : undefined}>
+    <Stack
+      as="section"
+      gap={0}
+      frame
+      fill="surface"
+      className={styles.pane}
+      aria-label={chat ? t('centre.chatOf', { name: chat.accountName }) : undefined}
+    >
       {chat ? <PaneHead chat={chat} back={back} /> : null}
       {failed ? (
         <StateView
@@ -54,7 +66,7 @@ export function ChatPane({ chatId, back }: ChatPaneProps) {
         />
       ) : null}
       {chat ? <Answer chat={chat} /> : null}
-      <div className={styles.scroll}>
+      <Box fit="fill" pad={16} scroll="y" className={styles.scroll}>
         {!conversation.loaded && !failed && messages.length === 0 ? <Skeleton shape="list" count={6} /> : null}
         <Conversation
           label={t('message.list')}
@@ -63,8 +75,8 @@ export function ChatPane({ chatId, back }: ChatPaneProps) {
           onRetry={retry}
           onDrop={drop}
         />
-      </div>
-    </section>
+      </Box>
+    </Stack>
   )
 }
 
@@ -72,21 +84,27 @@ function PaneHead({ chat, back }: { chat: Chat; back: string | null }) {
   const { t } = useTranslation('chats')
   const subjectName = useSubjectName()
   return (
-    <header className={styles.head}>
+    <Row as="header" gap={12} rowGap={8} fit="keep" padY={12} padX={16} line="below">
       {back ? <IconButton icon={IconArrowLeft} label={t('centre.toList')} href={back} /> : null}
       <Avatar name={chat.accountName} size={36} locale={currentLanguage()} />
       <div className={styles.about}>
-        <div className={styles.title}>
-          <h2 className={styles.name}>{chat.accountName}</h2>
+        <Row rowGap={4}>
+          <Text as="h2" leading="tight" size={16} weight={600}>
+            {chat.accountName}
+          </Text>
           <StateBadge machine={chatStates} state={chat.status} />
-        </div>
-        <p className={styles.subject}>{subjectName(chat)}</p>
-        {chat.email ? <p className={styles.email}>{chat.email.email}</p> : null}
+        </Row>
+        <Text>{subjectName(chat)}</Text>
+        {chat.email ? (
+          <Text tone="muted" size={12}>
+            {chat.email.email}
+          </Text>
+        ) : null}
       </div>
-      <div className={styles.actions}>
+      <Row only="filled" align="stretch" className={styles.actions}>
         <ChatActions chat={chat} />
-      </div>
-    </header>
+      </Row>
+    </Row>
   )
 }
 
@@ -104,17 +122,32 @@ function Answer({ chat }: { chat: Chat }) {
       follows: false,
     })
   if (groupOf(chat) === 'finished') {
-    return <p className={styles.closed}>{t(chat.status === 'C' ? 'centre.closedByUser' : 'centre.closed')}</p>
+    return (
+      <Meta as="p" fit="keep" padY={12} padX={16} line="below" fill="sunken">
+        {t(chat.status === 'C' ? 'centre.closedByUser' : 'centre.closed')}
+      </Meta>
+    )
   }
   return (
-    <div className={styles.answer}>
+    <Stack gap={8} fit="keep" padY={12} padX={16} line="below">
       {responsibleId !== null && responsibleId !== accountId ? (
-        <p className={styles.warning} data-tone="tardy">
+        <Row
+          as="p"
+          wrap={false}
+          align="start"
+          padY={6}
+          padX={10}
+          round={6}
+          fill="state"
+          tone="state"
+          className={styles.warning}
+          data-tone="tardy"
+        >
           <IconAlertTriangle size={16} stroke={2} aria-hidden />
           {t('centre.ownedBy', { name: responsibleName ?? '' })}
-        </p>
+        </Row>
       ) : null}
       <Composer name={`chat.${chatId}`} label={t('centre.answer')} blocked={readOnly} onSend={send} />
-    </div>
+    </Stack>
   )
 }

@@ -134,7 +134,7 @@ describe('a chat', () => {
     await open(`?chat=${chatId}`)
     await user.click(await screen.findByRole('button', { name: 'Take chat' }))
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Take chat' })).toBeNull())
-    expect(screen.queryByText(/Agree with them/)).toBeNull()
+    expect(screen.queryByText(/Check with them/)).toBeNull()
     const field = screen.getByRole('textbox', { name: 'Answer' })
     await user.type(field, 'Is it{Shift>}{Enter}{/Shift}plugged in?{Enter}')
     await waitFor(() =>

@@ -1,5 +1,5 @@
 import { readEncrypted, writeEncrypted } from '../../../core/device/index.ts'
-import type { Stored } from './outbox.ts'
+import type { Stored } from './unsent-message.ts'
 
 /**
  * What was written a moment ago and may not be in the device's database yet: a page can end before that has written it, the

@@ -13,7 +13,7 @@ import type { ChatEvents, MessagePayload, Receipt } from './types.ts'
  * was seen is counted by one number; whoever finds a gap asks for what is behind it, so that nothing is missed or doubled.
  */
 const FIRST_PAUSE = 1_000
-const LONGEST_PAUSE = 30_000
+const MAX_PAUSE = 30_000
 /** Seconds that an answer may take beyond the time it waits for news. */
 const PATIENCE = 15
 
@@ -157,7 +157,7 @@ async function pollWhileAway(): Promise<never> {
       if (!wasReady) await until(FIRST_PAUSE)
     } catch {
       await until(pause * (0.5 + Math.random()))
-      pause = Math.min(pause * 2, LONGEST_PAUSE)
+      pause = Math.min(pause * 2, MAX_PAUSE)
     }
   }
 }

@@ -1,36 +1,9 @@
 import { decryptBytes, decryptText, deviceStore, encryptBytes, encryptText } from '../../../core/device/index.ts'
 import { invalidateJournal, journal, journalled } from './journal.ts'
-import type { Attachment, MessagePayload } from './types.ts'
-
-/** A picture that the server does not have yet, as its bytes: not every browser keeps a blob longer than its page. */
-export interface UnsentPicture {
-  bytes: ArrayBuffer
-  fileName: string
-}
+import type { Attachment } from './types.ts'
+import type { Stored, Unsent } from './unsent-message.ts'
 
 export const PICTURE_TYPE = 'image/jpeg'
-
-/** A message that the server has not acknowledged yet. */
-export interface Unsent {
-  payload: MessagePayload
-  /** the file that goes along, as it is shown */
-  file: Attachment | null
-  /** a picture that goes along and is on this device alone; the server gets it before the message */
-  picture?: UnsentPicture | null
-  /** it goes into the chat that one before it opens, whose id nobody knew when it was written */
-  follows: boolean
-  accountId: number
-  /** rises with every message of this device: the order in which they were written */
-  order: number
-  createdAt: string
-  /** why the server will not have it, as a sentence; null: it is sent as soon as it can be */
-  refusal: string | null
-}
-
-/** As it is read from the device. */
-export interface Stored extends Unsent {
-  clientMessageId: string
-}
 
 /** As the device has it: what was written is for its person alone. Versions before kept `Stored` as it is. */
 interface Encrypted {

@@ -5,10 +5,11 @@ import { storedAccount } from '../../../core/session/index.ts'
 import { CHAT_CONTAINER } from '../messages/container.ts'
 import { caughtUp, onBack, sendBy } from './line.ts'
 import { loadConversation } from './load.ts'
-import { drop, noteUploaded, onUnsent, PICTURE_TYPE, refuse, sendAgain, type Unsent, unsentMessages } from './outbox.ts'
+import { drop, noteUploaded, onUnsent, PICTURE_TYPE, refuse, sendAgain, unsentMessages } from './outbox.ts'
 import { isLimited, isPassing } from './passing.ts'
 import { ownChat, takeSent } from './store.ts'
 import type { MessagePayload, Receipt } from './types.ts'
+import type { Unsent } from './unsent-message.ts'
 
 /**
  * Sends what is unsent, one after the other in the order in which it was written: the next waits until the one before it
@@ -16,7 +17,7 @@ import type { MessagePayload, Receipt } from './types.ts'
  * a person says so; its client id makes it one message however often it travels.
  */
 const FIRST_PAUSE = 1_000
-const LONGEST_PAUSE = 30_000
+const MAX_PAUSE = 30_000
 /** A picture over a weak connection: after this it counts as not sent, and is tried again later. */
 const PATIENCE_MS = 180_000
 
@@ -146,7 +147,7 @@ async function show(payload: MessagePayload, { file }: Unsent, receipt: Receipt)
 function schedule(): void {
   clearTimeout(timer)
   timer = setTimeout(() => void sendAll(), pause * (0.5 + Math.random()))
-  pause = Math.min(pause * 2, LONGEST_PAUSE)
+  pause = Math.min(pause * 2, MAX_PAUSE)
 }
 
 function setTrouble(next: Trouble | null): void {

@@ -1,5 +1,5 @@
 import { useTranslation } from '../../../core/i18n/index.ts'
-import { IconButton, IconRefresh, IconX, Progress } from '../../../ui/index.ts'
+import { Box, IconButton, IconRefresh, IconX, Progress, Row, Stack, Text } from '../../../ui/index.ts'
 import styles from './Composer.module.css'
 import type { Attachments } from './useAttachments.ts'
 
@@ -8,14 +8,16 @@ export function AttachedList({ attachments }: { attachments: Attachments }) {
   const { t } = useTranslation('chats')
   if (attachments.uploads.length === 0) return null
   return (
-    <ul className={styles.files} aria-label={t('message.attached')}>
+    <Stack as="ul" gap={4} aria-label={t('message.attached')}>
       {attachments.uploads.map(({ key, fileName, percent, error, reference }) => (
-        <li key={key} className={styles.file}>
-          <span className={styles.fileName}>{fileName}</span>
+        <Row key={key} as="li" rowGap={4} frame round={6} size={13} className={styles.file}>
+          <Text as="span" fit="grow" className={styles.fileName}>
+            {fileName}
+          </Text>
           {error ? (
-            <span role="alert" className={styles.refused}>
+            <Box role="alert" as="span" tone="error">
               {error}
-            </span>
+            </Box>
           ) : null}
           {error || reference ? null : (
             <Progress percent={percent} label={t('message.uploading', { name: fileName })} />
@@ -34,8 +36,8 @@ export function AttachedList({ attachments }: { attachments: Attachments }) {
             label={t('message.detach', { name: fileName })}
             onClick={() => attachments.remove(key)}
           />
-        </li>
+        </Row>
       ))}
-    </ul>
+    </Stack>
   )
 }

@@ -1,7 +1,7 @@
 import { chatLimits } from '@lineside/contract/chats'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useTranslation } from '../../../core/i18n/index.ts'
-import { IconButton, IconPaperclip, IconSend, TextArea } from '../../../ui/index.ts'
+import { Box, IconButton, IconPaperclip, IconSend, Meta, Row, Stack, TextArea } from '../../../ui/index.ts'
 import type { Attachment } from '../live/types.ts'
 import { AttachedList } from './AttachedList.tsx'
 import styles from './Composer.module.css'
@@ -53,10 +53,9 @@ export function Composer({ name, label, blocked = null, onSend }: ComposerProps)
     send()
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Enter in the field is heard here
-    <div className={styles.composer} onKeyDown={onKeyDown}>
-      <div className={styles.line}>
-        <div className={styles.field}>
+    <Stack gap={4} fit="keep" onKeyDown={onKeyDown}>
+      <Row gap={4} wrap={false} align="start">
+        <Box fit="grow">
           <TextArea
             ref={field}
             label={label}
@@ -67,12 +66,12 @@ export function Composer({ name, label, blocked = null, onSend }: ComposerProps)
             onChange={setTyped}
             error={fault ?? (tried ? waits : undefined) ?? undefined}
           />
-        </div>
+        </Box>
         <IconButton icon={IconPaperclip} label={t('message.attach')} onClick={() => chooser.current?.click()} />
         <IconButton icon={IconSend} label={t('message.send')} blocked={blocked} onClick={send} />
         <input
           ref={chooser}
-          className={styles.chooser}
+          hidden
           type="file"
           multiple
           tabIndex={-1}
@@ -84,9 +83,11 @@ export function Composer({ name, label, blocked = null, onSend }: ComposerProps)
             event.currentTarget.value = ''
           }}
         />
-      </div>
-      <p className={styles.hint}>{t('message.keys')}</p>
+      </Row>
+      <Meta as="p" size={12} className={styles.hint}>
+        {t('message.keys')}
+      </Meta>
       <AttachedList attachments={attachments} />
-    </div>
+    </Stack>
   )
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { currentLanguage, readerZone, useFormats, useTranslation } from '../../../core/i18n/index.ts'
-import { Avatar, Button, Unseen, useIsPhone } from '../../../ui/index.ts'
+import { Avatar, Box, Button, Meta, Row, Stack, Text, Unseen, useIsPhone } from '../../../ui/index.ts'
 import { Content } from './Content.tsx'
 import styles from './Conversation.module.css'
 import { isFileAlone, type ShownMessage } from './message.ts'
@@ -28,29 +28,33 @@ export function Conversation({ label, messages, onOlder, onRetry, onDrop, none }
   const news = useNews(messages)
   const dayOf = (message: ShownMessage) => formats.date(message.at, readerZone())
   return (
-    <div className={styles.box}>
+    <Stack gap={12}>
       <Unseen>
         <span role="status">{news}</span>
       </Unseen>
       {messages.length === 0 ? none : null}
-      <ol className={styles.messages} aria-label={label}>
+      <Stack as="ol" gap={12} aria-label={label}>
         {messages.map((message, at) => {
           const newer = messages[at - 1]
           const beginsDay = !newer || dayOf(newer) !== dayOf(message)
           return (
-            <li key={message.key} className={styles.entry} data-own={message.own || undefined}>
-              {beginsDay ? <div className={styles.day}>{dayOf(message)}</div> : null}
+            <Stack key={message.key} as="li" gap={12} className={styles.entry} data-own={message.own || undefined}>
+              {beginsDay ? (
+                <Meta as="div" size={12} className={styles.day}>
+                  {dayOf(message)}
+                </Meta>
+              ) : null}
               <Bubble message={message} onRetry={onRetry} onDrop={onDrop} />
-            </li>
+            </Stack>
           )
         })}
-      </ol>
+      </Stack>
       {onOlder ? (
-        <div className={styles.older}>
+        <Row justify="center">
           <Button onClick={onOlder}>{t('message.older')}</Button>
-        </div>
+        </Row>
       ) : null}
-    </div>
+    </Stack>
   )
 }
 
@@ -66,23 +70,45 @@ function Bubble({ message, onRetry, onDrop }: BubbleProps) {
   const phone = useIsPhone()
   const { own, author, content, note, blob, picture, closes, read } = message
   return (
-    <div className={styles.line}>
+    <Row wrap={false} align="start" className={styles.line}>
       {own ? null : <Avatar name={author} size={28} locale={currentLanguage()} />}
-      <div className={styles.bubble} data-own={own || undefined} data-unsent={message.unsent ? true : undefined}>
-        <div className={styles.about}>
-          <span className={styles.author}>{own ? t('message.you') : author}</span>
+      <Stack
+        gap={4}
+        padY={8}
+        padX={12}
+        frame
+        round={12}
+        fill="surface"
+        className={styles.bubble}
+        data-own={own || undefined}
+        data-unsent={message.unsent ? true : undefined}
+      >
+        <Row gap={16} rowGap={0} align="stretch" justify="between" tone="muted" size={12} className={styles.about}>
+          <Box as="span" weight={500}>
+            {own ? t('message.you') : author}
+          </Box>
           <time dateTime={message.at}>{timeOfDay(message.at, formats, phone)}</time>
-        </div>
+        </Row>
         {isFileAlone(message) ? null : (
-          <div className={styles.content}>{note ? t(`notes.${note}`) : <Content content={content} />}</div>
+          <Text as="div" className={styles.content}>
+            {note ? t(`notes.${note}`) : <Content content={content} />}
+          </Text>
         )}
         {blob ? <SentFile file={blob} /> : null}
         {picture ? <WaitingPicture bytes={picture} /> : null}
-        {closes ? <div className={styles.closes}>{t('message.closes')}</div> : null}
-        {own && read ? <div className={styles.state}>{t('message.read')}</div> : null}
+        {closes ? (
+          <Meta as="div" line="above" size={12} className={styles.closes}>
+            {t('message.closes')}
+          </Meta>
+        ) : null}
+        {own && read ? (
+          <Row gap={6} wrap={false} align="start" tone="muted" size={12} className={styles.state}>
+            {t('message.read')}
+          </Row>
+        ) : null}
         {message.unsent ? <UnsentState unsent={message.unsent} onRetry={onRetry} onDrop={onDrop} /> : null}
-      </div>
-    </div>
+      </Stack>
+    </Row>
   )
 }
 

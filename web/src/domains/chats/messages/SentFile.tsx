@@ -2,9 +2,8 @@ import { extensionOf } from '@lineside/contract/core'
 import { useState } from 'react'
 import { OnePicture, saveFile } from '../../../core/files/index.ts'
 import { problemText, useFormats, useTranslation } from '../../../core/i18n/index.ts'
-import { Button, IconDownload } from '../../../ui/index.ts'
+import { Box, Button, IconDownload, Row } from '../../../ui/index.ts'
 import type { Attachment } from '../live/types.ts'
-import styles from './Conversation.module.css'
 
 /** A file of a message: what a screen picture is opens as one, anything else is saved (services.md section 4). */
 export function SentFile({ file }: { file: Attachment }) {
@@ -24,7 +23,7 @@ function SavedFile({ file }: { file: Attachment }) {
     await saveFile(file.id).catch((error) => setFault(problemText(error)))
   }
   return (
-    <div className={styles.file}>
+    <Row>
       <Button
         size="compact"
         icon={IconDownload}
@@ -34,10 +33,10 @@ function SavedFile({ file }: { file: Attachment }) {
         {`${file.fileName} (${formats.fileSize(file.length)})`}
       </Button>
       {fault ? (
-        <span role="alert" className={styles.lost}>
+        <Box role="alert" as="span" tone="error">
           {fault}
-        </span>
+        </Box>
       ) : null}
-    </div>
+    </Row>
   )
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from '../../../core/i18n/index.ts'
-import { Button, IconAlertTriangle, IconClock, IconRefresh, IconTrash } from '../../../ui/index.ts'
+import { Button, IconAlertTriangle, IconClock, IconRefresh, IconTrash, Row, Stack } from '../../../ui/index.ts'
 import styles from './Conversation.module.css'
 import type { UnsentMark } from './message.ts'
 
@@ -15,19 +15,28 @@ export function UnsentState({ unsent, onRetry, onDrop }: UnsentStateProps) {
   const { id, state, sentence } = unsent
   if (state === 'sending') {
     return (
-      <div className={styles.state}>
+      <Row gap={6} wrap={false} align="start" tone="muted" size={12} className={styles.state}>
         <IconClock size={14} stroke={1.75} aria-hidden />
         {t('unsent.sending')}
-      </div>
+      </Row>
     )
   }
   return (
-    <div className={styles.fault}>
-      <div role="alert" className={styles.state} data-tone="overdue">
+    <Stack gap={4}>
+      <Row
+        role="alert"
+        gap={6}
+        wrap={false}
+        align="start"
+        tone="state"
+        size={12}
+        className={styles.state}
+        data-tone="overdue"
+      >
         <IconAlertTriangle size={14} stroke={2} aria-hidden />
         {sentence ?? t('unsent.failed')}
-      </div>
-      <div className={styles.tools}>
+      </Row>
+      <Row gap={4} align="stretch">
         <Button size="compact" icon={IconRefresh} onClick={() => onRetry(id)}>
           {t('unsent.retry')}
         </Button>
@@ -36,7 +45,7 @@ export function UnsentState({ unsent, onRetry, onDrop }: UnsentStateProps) {
             {t('unsent.drop')}
           </Button>
         ) : null}
-      </div>
-    </div>
+      </Row>
+    </Stack>
   )
 }

@@ -1,7 +1,7 @@
 import type { ChatNote } from '@lineside/contract/chats'
 import { contentText, readContent } from '@lineside/contract/chats'
-import type { Unsent } from '../live/outbox.ts'
 import type { Attachment, ChatMessage } from '../live/types.ts'
+import type { Unsent } from '../live/unsent-message.ts'
 
 /** What stands at a message that the server does not have. */
 export interface UnsentMark {

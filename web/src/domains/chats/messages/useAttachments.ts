@@ -23,13 +23,13 @@ const takes = (extension: string) => extension === PICTURE || isUploadExtension(
 
 const prefix = 'lineside.chats.attached.'
 /** The server tidies away what nothing has named for a day. */
-const LONGEST_MS = 20 * 60 * 60 * 1_000
+const MAX_MS = 20 * 60 * 60 * 1_000
 
 /** What a page before this one had the server take for the message. */
 function earlier(name: string): FileReference[] {
   try {
     const files = JSON.parse(sessionStorage.getItem(prefix + name) ?? '[]') as FileReference[]
-    return files.filter(({ date }) => Date.now() - Date.parse(date) < LONGEST_MS)
+    return files.filter(({ date }) => Date.now() - Date.parse(date) < MAX_MS)
   } catch {
     return []
   }

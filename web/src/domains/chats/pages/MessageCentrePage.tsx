@@ -2,7 +2,7 @@ import { useLocation, useRouter } from '@tanstack/react-router'
 import { useTranslation } from '../../../core/i18n/index.ts'
 import { TabbedLists } from '../../../core/list/index.ts'
 import { addressOf, definePage } from '../../../core/navigation/index.ts'
-import { lazyPart, StateView, useIsPhone } from '../../../ui/index.ts'
+import { Grid, lazyPart, Stack, StateView, useIsPhone } from '../../../ui/index.ts'
 import { ChatList } from '../centre/ChatList.tsx'
 import { ChatPane } from '../centre/ChatPane.tsx'
 import type { Group } from '../centre/groups.ts'
@@ -47,14 +47,20 @@ function Chats({ query }: { query: URLSearchParams }) {
   const beside = chatId ? (
     <ChatPane key={chatId} chatId={chatId} back={phone ? list(group) : null} />
   ) : (
-    <div className={styles.none}>
+    <Stack gap={0} align="center" justify="center" frame fill="surface">
       <StateView kind="empty" title={t('centre.choose')} text={t('centre.chooseText')} />
-    </div>
+    </Stack>
   )
   return (
-    <div className={styles.chats}>
+    <Grid
+      columns="minmax(18rem, 24rem) minmax(0, 1fr)"
+      phone="minmax(0, 1fr)"
+      gap={16}
+      fit="fill"
+      className={styles.chats}
+    >
       {phone && chatId ? null : <ChatList group={group} onGroup={(to) => history.replace(list(to))} openId={chatId} />}
       {phone && !chatId ? null : beside}
-    </div>
+    </Grid>
   )
 }

@@ -1,16 +1,18 @@
 import { subjectIcons } from '@lineside/contract/chats'
 import type { KeyboardEvent } from 'react'
 import { useId } from 'react'
-import { type Control, useController } from 'react-hook-form'
+import { useController } from 'react-hook-form'
+import { controlOf, type FieldControl } from '../../../core/form/index.ts'
 import { useTranslation } from '../../../core/i18n/index.ts'
+import { Box, Row } from '../../../ui/index.ts'
 import { iconOf } from './icons.ts'
 import styles from './SubjectsView.module.css'
 import type { SubjectValues } from './values.ts'
 
 /** Which picture stands before a subject: one tab stop, the arrows choose. */
-export function IconField({ control }: { control: Control<SubjectValues, unknown, unknown> }) {
+export function IconField({ control }: { control: FieldControl<SubjectValues> }) {
   const { t } = useTranslation('chats')
-  const { field } = useController({ control, name: 'iconName' })
+  const { field } = useController({ control: controlOf(control), name: 'iconName' })
   const label = useId()
   const chosen = Math.max(0, subjectIcons.indexOf(field.value as (typeof subjectIcons)[number]))
   const onKeyDown = (event: KeyboardEvent<HTMLButtonElement>) => {
@@ -26,15 +28,20 @@ export function IconField({ control }: { control: Control<SubjectValues, unknown
       <div id={label} className="mantine-InputWrapper-label">
         {t('subjects.icon')}
       </div>
-      <div role="radiogroup" aria-labelledby={label} className={styles.icons}>
+      <Row role="radiogroup" aria-labelledby={label} gap={4} align="stretch">
         {subjectIcons.map((name, at) => {
           const Icon = iconOf(name)
           return (
-            // biome-ignore lint/a11y/useSemanticElements: a native radio cannot hold a picture with its own focus
-            <button
+            <Box
               key={name}
+              as="button"
               type="button"
               role="radio"
+              frame
+              round={6}
+              fill="surface"
+              tone="full"
+              hover="plain"
               className={styles.icon}
               aria-checked={field.value === name}
               aria-label={t(`subjects.icons.${name}`)}
@@ -44,10 +51,10 @@ export function IconField({ control }: { control: Control<SubjectValues, unknown
               onKeyDown={onKeyDown}
             >
               <Icon size={20} stroke={1.75} aria-hidden />
-            </button>
+            </Box>
           )
         })}
-      </div>
+      </Row>
     </div>
   )
 }

@@ -2,10 +2,18 @@ import { changeSubject, chatLimits, createSubject } from '@lineside/contract/cha
 import { languages } from '@lineside/contract/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type Control, useController, useWatch } from 'react-hook-form'
+import { useController, useWatch } from 'react-hook-form'
 import { call } from '../../../core/api/index.ts'
 import { FormDialog, useCommandForm } from '../../../core/form/dialog.ts'
-import { CheckboxField, errorSentence, SelectField, TextField, useForm } from '../../../core/form/index.ts'
+import {
+  CheckboxField,
+  controlOf,
+  errorSentence,
+  type FieldControl,
+  SelectField,
+  TextField,
+  useForm,
+} from '../../../core/form/index.ts'
 import { currentLanguage, languageNames, useTranslation, wordOf } from '../../../core/i18n/index.ts'
 import { notify, Stack, Text } from '../../../ui/index.ts'
 import type { SubjectRecord } from '../queries.ts'
@@ -50,11 +58,11 @@ function Creating({
   const api = useForm<SubjectValues, SubjectBody>({
     check,
     defaultValues: subjectValues(null, below),
-    onSubmit: async (body) => saved(await call(createSubject, { body: body as never }), 'created'),
+    onSubmit: async (body) => saved(await call(createSubject, { body }), 'created'),
   })
   return (
     <FormDialog open api={api} title={t('subjects.new')} submit={t('subjects.create')} onClose={onClose}>
-      <Fields control={api.form.control as never} all={all} record={null} />
+      <Fields control={api.form.control} all={all} record={null} />
     </FormDialog>
   )
 }
@@ -76,33 +84,32 @@ function Changing({
     check,
     defaultValues: subjectValues(record, null),
     record,
-    send: (body, rowVersion) =>
-      call(changeSubject, { params: { id: record.id }, body: { ...body, rowVersion } as never }),
+    send: (body, rowVersion) => call(changeSubject, { params: { id: record.id }, body: { ...body, rowVersion } }),
     onDone: (answer) => void saved(answer, 'changed'),
     onStale: () => void client.invalidateQueries({ queryKey: ['chats'] }),
   })
   return (
     <FormDialog open api={api} title={nameOf(record, currentLanguage())} submit={t('actions.save')} onClose={onClose}>
-      <Fields control={api.form.control as never} all={all} record={record} />
+      <Fields control={api.form.control} all={all} record={record} />
     </FormDialog>
   )
 }
 
 interface FieldsProps {
-  control: Control<SubjectValues, unknown, unknown>
+  control: FieldControl<SubjectValues>
   all: readonly SubjectRecord[]
   record: SubjectRecord | null
 }
 
 function Fields({ control, all, record }: FieldsProps) {
   const { t } = useTranslation('chats')
-  const automatic = useWatch({ control, name: 'answerAutomatic' })
-  const { fieldState } = useController({ control, name: 'texts' })
+  const automatic = useWatch({ control: controlOf(control), name: 'answerAutomatic' })
+  const { fieldState } = useController({ control: controlOf(control), name: 'texts' })
   const whole = fieldState.error as { message?: string } | undefined
   return (
-    <Stack gap="md">
+    <Stack gap={16}>
       {ownFirst().map((language) => (
-        <Stack key={language} gap="xs">
+        <Stack key={language} gap={4}>
           <TextField
             control={control}
             name={`texts.${language}.subject`}

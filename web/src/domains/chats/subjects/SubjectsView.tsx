@@ -15,6 +15,7 @@ import {
   type MenuItem,
   Row,
   Skeleton,
+  Stack,
   StateView,
   StatusPill,
   Surface,
@@ -53,10 +54,10 @@ export function SubjectsView() {
           <StateView kind="empty" compact title={t('subjects.none')} text={t('subjects.noneText')} />
         ) : null}
         {data && data.length > 0 ? (
-          <div className={styles.tree}>
+          <Stack gap={12}>
             <Text tone="muted">{t('subjects.help')}</Text>
             <Level label={t('subjects.title')} parent={null} branches={branchesOf(data)} onOpen={setOpen} />
-          </div>
+          </Stack>
         ) : null}
       </Surface>
       {open ? (
@@ -114,17 +115,21 @@ function SubjectRow({ branch: { subject, below }, index, onOpen }: SubjectRowPro
         ) : undefined
       }
     >
-      <Row gap="xs" className={styles.subject}>
+      <Row tall={36} gap={4} className={styles.subject}>
         <Icon size={18} stroke={1.75} aria-hidden />
-        <span className={styles.name}>{name}</span>
+        <Text as="span" weight={500}>
+          {name}
+        </Text>
         {subject.answerAutomatic ? (
-          <span className={styles.mark}>
+          <Row as="span" gap={4} wrap={false} inline tone="muted" size={12} className={styles.mark}>
             <IconExternalLink size={14} stroke={1.75} aria-hidden />
             {t('subjects.automatic')}
-          </span>
+          </Row>
         ) : null}
         {lacking.length > 0 ? (
-          <span className={styles.mark}>{t('subjects.lacking', { languages: lacking.join(', ') })}</span>
+          <Row as="span" gap={4} wrap={false} inline tone="muted" size={12} className={styles.mark}>
+            {t('subjects.lacking', { languages: lacking.join(', ') })}
+          </Row>
         ) : null}
         {subject.enabled ? null : <StatusPill tone="cancelled">{t('subjects.disabled')}</StatusPill>}
       </Row>

@@ -1,7 +1,7 @@
 import { newSubject, subjectIcons } from '@lineside/contract/chats'
-import { type Language, languages } from '@lineside/contract/core'
+import { type Infer, type Language, languages } from '@lineside/contract/core'
 import type { Resolver } from 'react-hook-form'
-import { bySchema } from '../../../core/form/index.ts'
+import { formCheck } from '../../../core/form/index.ts'
 import type { SubjectRecord } from '../queries.ts'
 
 interface TextValues {
@@ -48,10 +48,7 @@ function bodyOf({ chatSubjectId, iconName, answerAutomatic, texts }: SubjectValu
   }
 }
 
-export type SubjectBody = ReturnType<typeof bodyOf>
+export type SubjectBody = Infer<typeof newSubject>
 
 /** Checked as the server checks it; what comes out can be sent. */
-export function subjectCheck(): Resolver<SubjectValues, unknown, SubjectBody> {
-  const check = bySchema<SubjectBody, SubjectBody>(newSubject() as never)
-  return (values, context, options) => check(bodyOf(values), context, options as never) as never
-}
+export const subjectCheck = (): Resolver<SubjectValues, unknown, SubjectBody> => formCheck(newSubject(), bodyOf)

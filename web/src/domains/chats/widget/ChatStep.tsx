@@ -4,7 +4,7 @@ import { call } from '../../../core/api/index.ts'
 import { problemText, useTranslation } from '../../../core/i18n/index.ts'
 import { newId } from '../../../core/new-id.ts'
 import { useAccount } from '../../../core/session/index.ts'
-import { Button, Skeleton, StateView, useConfirm } from '../../../ui/index.ts'
+import { Box, Button, Row, Skeleton, Stack, StateView, useConfirm } from '../../../ui/index.ts'
 import { loadOlder } from '../live/load.ts'
 import { drop, saveUnsent } from '../live/outbox.ts'
 import { retry } from '../live/sender.ts'
@@ -15,7 +15,6 @@ import { useReadPointer } from '../live/useReadPointer.ts'
 import { Composer } from '../messages/Composer.tsx'
 import { Conversation } from '../messages/Conversation.tsx'
 import { useShownMessages } from '../messages/useShownMessages.ts'
-import styles from './Panel.module.css'
 
 interface ChatStepProps {
   /** undefined while the message that opens it is on its way */
@@ -47,7 +46,7 @@ export function ChatStep({ chat, inSight, onEnd }: ChatStepProps) {
     })
   const waiting = chat !== undefined && !conversation.loaded
   return (
-    <div className={styles.chat}>
+    <Stack gap={12}>
       {closed && chat ? (
         <FinishedChat chat={chat} onEnd={onEnd} />
       ) : (
@@ -65,7 +64,7 @@ export function ChatStep({ chat, inSight, onEnd }: ChatStepProps) {
         onRetry={retry}
         onDrop={drop}
       />
-    </div>
+    </Stack>
   )
 }
 
@@ -98,13 +97,13 @@ function FinishedChat(props: EndProps) {
   const { t } = useTranslation('chats')
   const { end, busy, fault } = useEnding(props)
   return (
-    <div className={styles.finished}>
+    <Stack gap={12} align="start" pad={12} round={8} fill="sunken">
       <p>{t('closed.text')}</p>
       <Fault sentence={fault} />
       <Button tone="primary" busy={busy} onClick={end}>
         {t('closed.finish')}
       </Button>
-    </div>
+    </Stack>
   )
 }
 
@@ -118,19 +117,19 @@ function LeaveChat(props: EndProps) {
     if (await confirm(question)) await end()
   }
   return (
-    <div className={styles.leave}>
+    <Row justify="end">
       <Fault sentence={fault} />
       <Button size="compact" tone="quiet" busy={busy} onClick={ask}>
         {t('leave.button')}
       </Button>
-    </div>
+    </Row>
   )
 }
 
 function Fault({ sentence }: { sentence: string | null }) {
   return sentence ? (
-    <p role="alert" className={styles.fault}>
+    <Box role="alert" as="p" tone="error">
       {sentence}
-    </p>
+    </Box>
   ) : null
 }

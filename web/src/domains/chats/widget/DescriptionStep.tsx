@@ -1,8 +1,7 @@
 import { chatLimits, descriptionFault } from '@lineside/contract/chats'
 import { useRef, useState } from 'react'
 import { useTranslation } from '../../../core/i18n/index.ts'
-import { Button, TextArea } from '../../../ui/index.ts'
-import styles from './Steps.module.css'
+import { Button, Row, Stack, TextArea } from '../../../ui/index.ts'
 
 interface DescriptionStepProps {
   description: string
@@ -23,8 +22,9 @@ export function DescriptionStep({ description, onChange, onNext }: DescriptionSt
     else onNext()
   }
   return (
-    <form
-      className={styles.step}
+    <Stack
+      as="form"
+      gap={12}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
@@ -46,11 +46,11 @@ export function DescriptionStep({ description, onChange, onNext }: DescriptionSt
             : undefined
         }
       />
-      <div className={styles.buttons}>
+      <Row align="stretch" justify="end">
         <Button type="submit" tone="primary">
           {t('step.next')}
         </Button>
-      </div>
-    </form>
+      </Row>
+    </Stack>
   )
 }

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from '../../../core/i18n/index.ts'
-import { IconMessage, lazyDialog, Unseen } from '../../../ui/index.ts'
+import { IconMessage, lazyDialog, Stack, Unseen } from '../../../ui/index.ts'
 import { onBack } from '../live/line.ts'
 import { loadChats } from '../live/load.ts'
 import { ownChat, useLive } from '../live/store.ts'
@@ -27,8 +27,9 @@ export function HelpChat() {
     button.current?.focus()
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape is heard wherever one is in it
-    <div
+    <Stack
+      gap={12}
+      align="end"
       className={styles.corner}
       data-open={open || undefined}
       data-capturing={capturing || undefined}
@@ -57,7 +58,7 @@ export function HelpChat() {
       <Unseen>
         <span role="status">{unread > 0 && !open ? t('widget.unread', { count: unread }) : ''}</span>
       </Unseen>
-    </div>
+    </Stack>
   )
 }
 

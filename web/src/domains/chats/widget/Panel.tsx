@@ -3,10 +3,11 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from '../../../core/i18n/index.ts'
 import { newId } from '../../../core/new-id.ts'
 import { useAccount } from '../../../core/session/index.ts'
-import { IconArrowLeft, IconButton, IconMinus, Skeleton } from '../../../ui/index.ts'
-import { onUnsent, saveUnsent, type UnsentPicture, unsentMessages } from '../live/outbox.ts'
+import { Box, IconArrowLeft, IconButton, IconMinus, Meta, Row, Skeleton, Stack, Text } from '../../../ui/index.ts'
+import { onUnsent, saveUnsent, unsentMessages } from '../live/outbox.ts'
 import { ownChat, useLive } from '../live/store.ts'
 import type { Attachment } from '../live/types.ts'
+import type { UnsentPicture } from '../live/unsent-message.ts'
 import { type Subject, subjectsQuery } from '../queries.ts'
 import { ChatStep } from './ChatStep.tsx'
 import { DescriptionStep } from './DescriptionStep.tsx'
@@ -84,21 +85,36 @@ export function Panel({ id, open, onMinimise, onCapturing }: PanelProps) {
     5: chat?.subject ?? t('step.chat'),
   }
   return (
-    <section id={id} className={styles.panel} aria-label={t('widget.title')} hidden={!open}>
-      <header className={styles.head}>
+    <Stack
+      id={id}
+      as="section"
+      gap={0}
+      frame
+      round={12}
+      fill="surface"
+      tone="full"
+      className={styles.panel}
+      aria-label={t('widget.title')}
+      hidden={!open}
+    >
+      <Row as="header" gap={4} wrap={false} fit="keep" line="below" className={styles.head}>
         {before === null ? null : <IconButton icon={IconArrowLeft} label={t('step.back')} onClick={goBack} />}
-        <div className={styles.heading}>
-          <h2 ref={heading} tabIndex={-1} className={styles.title}>
+        <Box fit="grow">
+          <Text ref={heading} tabIndex={-1} as="h2" size={16} weight={600} className={styles.title}>
             {titles[step]}
-          </h2>
-          {step === 5 && chat ? <p className={styles.who}>{whoActs(chat)}</p> : null}
-        </div>
+          </Text>
+          {step === 5 && chat ? (
+            <Meta as="p" size={12}>
+              {whoActs(chat)}
+            </Meta>
+          ) : null}
+        </Box>
         <IconButton icon={IconMinus} label={t('widget.minimise')} onClick={onMinimise} />
-      </header>
-      <div className={styles.body} data-step={step}>
+      </Row>
+      <Box fit="fill" pad={16} scroll="y" data-step={step}>
         {content()}
-      </div>
-    </section>
+      </Box>
+    </Stack>
   )
 
   function whoActs({ status, responsibleName }: NonNullable<typeof chat>): string {

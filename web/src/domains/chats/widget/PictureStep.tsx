@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { uploadFile, useBlobUrl } from '../../../core/files/index.ts'
 import { problemText, useTranslation } from '../../../core/i18n/index.ts'
-import { Button, IconSend, Progress } from '../../../ui/index.ts'
-import type { UnsentPicture } from '../live/outbox.ts'
+import { Box, Button, IconSend, Progress, Row, Stack } from '../../../ui/index.ts'
 import { isPassing } from '../live/passing.ts'
 import type { Attachment } from '../live/types.ts'
+import type { UnsentPicture } from '../live/unsent-message.ts'
 import { CHAT_CONTAINER } from '../messages/container.ts'
 import { fitsDevice } from './draft-picture.ts'
 import styles from './Steps.module.css'
@@ -43,16 +43,16 @@ export function PictureStep({ picture, onSent, onLater, onWithout }: PictureStep
   }
   const later = async () => onLater({ bytes: await picture.arrayBuffer(), fileName: picture.name })
   return (
-    <div className={styles.step}>
+    <Stack gap={12}>
       <p>{t('picture.text')}</p>
       {src ? <img className={styles.picture} src={src} alt={t('picture.alt')} /> : null}
       {percent === null ? null : <Progress percent={percent} label={t('picture.uploading')} showValue />}
       {fault ? (
-        <p role="alert" className={styles.error}>
+        <Box role="alert" as="p" tone="error">
           {fault.sentence}
-        </p>
+        </Box>
       ) : null}
-      <div className={styles.buttons}>
+      <Row align="stretch" justify="end">
         {fault ? (
           <Button tone="quiet" onClick={onWithout}>
             {t('access.without')}
@@ -63,7 +63,7 @@ export function PictureStep({ picture, onSent, onLater, onWithout }: PictureStep
         <Button tone="primary" icon={IconSend} busy={percent !== null} onClick={send}>
           {t('picture.send')}
         </Button>
-      </div>
-    </div>
+      </Row>
+    </Stack>
   )
 }

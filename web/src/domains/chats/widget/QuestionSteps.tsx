@@ -1,6 +1,5 @@
 import { useTranslation } from '../../../core/i18n/index.ts'
-import { Button, IconAlertTriangle, IconCamera } from '../../../ui/index.ts'
-import styles from './Steps.module.css'
+import { Box, Button, IconAlertTriangle, IconCamera, Meta, Row, Stack } from '../../../ui/index.ts'
 import { type CaptureFault, canCapture } from './screen-picture.ts'
 
 interface YesNoStepProps {
@@ -12,15 +11,15 @@ interface YesNoStepProps {
 export function ThisScreenStep({ onYes, onNo }: YesNoStepProps) {
   const { t } = useTranslation('chats')
   return (
-    <div className={styles.step}>
+    <Stack gap={12}>
       <p>{t('thisScreen.question')}</p>
-      <div className={styles.buttons}>
+      <Row align="stretch" justify="end">
         <Button onClick={onNo}>{t('step.no')}</Button>
         <Button tone="primary" onClick={onYes}>
           {t('step.yes')}
         </Button>
-      </div>
-    </div>
+      </Row>
+    </Stack>
   )
 }
 
@@ -28,15 +27,15 @@ export function ThisScreenStep({ onYes, onNo }: YesNoStepProps) {
 export function OtherScreenStep({ onNext }: { onNext: () => void }) {
   const { t } = useTranslation('chats')
   return (
-    <div className={styles.step}>
+    <Stack gap={12}>
       <p>{t('otherScreen.question')}</p>
-      <p className={styles.help}>{t('otherScreen.help')}</p>
-      <div className={styles.buttons}>
+      <Meta as="p">{t('otherScreen.help')}</Meta>
+      <Row align="stretch" justify="end">
         <Button tone="primary" onClick={onNext}>
           {t('otherScreen.opened')}
         </Button>
-      </div>
-    </div>
+      </Row>
+    </Stack>
   )
 }
 
@@ -54,20 +53,32 @@ export function AccessStep({ busy, fault, onNext, onWithout }: AccessStepProps) 
   const { t } = useTranslation('chats')
   const lacking = fault ?? (canCapture() ? null : 'unsupported')
   return (
-    <div className={styles.step}>
+    <Stack gap={12}>
       <p>{t('access.question')}</p>
       {lacking ? (
-        <div role="alert" className={styles.fault} data-tone="tardy">
+        <Row
+          role="alert"
+          wrap={false}
+          align="stretch"
+          padY={10}
+          padX={12}
+          round={8}
+          fill="state"
+          tone="state"
+          data-tone="tardy"
+        >
           <IconAlertTriangle size={18} stroke={2} aria-hidden />
           <div>
-            <p className={styles.faultTitle}>{t('access.noPicture')}</p>
+            <Box as="p" weight={500}>
+              {t('access.noPicture')}
+            </Box>
             <p>{t(`access.${lacking}`)}</p>
           </div>
-        </div>
+        </Row>
       ) : (
-        <p className={styles.help}>{t('access.help')}</p>
+        <Meta as="p">{t('access.help')}</Meta>
       )}
-      <div className={styles.buttons}>
+      <Row align="stretch" justify="end">
         <Button tone={lacking === 'unsupported' ? 'primary' : 'plain'} onClick={onWithout}>
           {t(lacking ? 'access.without' : 'access.none')}
         </Button>
@@ -76,7 +87,7 @@ export function AccessStep({ busy, fault, onNext, onWithout }: AccessStepProps) 
             {t(lacking ? 'access.again' : 'access.next')}
           </Button>
         )}
-      </div>
-    </div>
+      </Row>
+    </Stack>
   )
 }

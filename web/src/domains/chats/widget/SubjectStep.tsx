@@ -1,5 +1,5 @@
 import { useTranslation } from '../../../core/i18n/index.ts'
-import { IconChevronRight, IconExternalLink, Skeleton, StateView } from '../../../ui/index.ts'
+import { IconChevronRight, IconExternalLink, Row, Skeleton, Stack, StateView, Text } from '../../../ui/index.ts'
 import type { Subject } from '../queries.ts'
 import { iconOf } from '../subjects/icons.ts'
 import styles from './Steps.module.css'
@@ -21,15 +21,27 @@ export function SubjectStep({ subjects, failed, onRetry, onChoose }: SubjectStep
     return <StateView kind="empty" compact headingLevel={3} title={t('subject.none')} text={t('subject.noneText')} />
   }
   return (
-    <ul className={styles.subjects}>
+    <Stack as="ul" gap={4}>
       {subjects.map((subject) => (
         <li key={subject.id}>
           <SubjectLine subject={subject} onChoose={onChoose} />
         </li>
       ))}
-    </ul>
+    </Stack>
   )
 }
+
+const subjectLook = {
+  gap: 10,
+  wrap: false,
+  fullWidth: true,
+  padY: 6,
+  padX: 10,
+  frame: true,
+  fill: 'surface',
+  tone: 'full',
+  hover: 'plain',
+} as const
 
 function SubjectLine({ subject, onChoose }: { subject: Subject; onChoose: (subject: Subject) => void }) {
   const { t } = useTranslation('chats')
@@ -37,12 +49,16 @@ function SubjectLine({ subject, onChoose }: { subject: Subject; onChoose: (subje
   const content = (
     <>
       <Icon size={20} stroke={1.75} aria-hidden />
-      <span className={styles.subjectName}>{subject.subject}</span>
+      <Text as="span" fit="grow">
+        {subject.subject}
+      </Text>
     </>
   )
   if (subject.answerAutomatic && subject.responseContent) {
     return (
-      <a
+      <Row
+        as="a"
+        {...subjectLook}
         className={styles.subject}
         href={subject.responseContent}
         target="_blank"
@@ -51,13 +67,13 @@ function SubjectLine({ subject, onChoose }: { subject: Subject; onChoose: (subje
       >
         {content}
         <IconExternalLink size={16} stroke={1.75} aria-hidden />
-      </a>
+      </Row>
     )
   }
   return (
-    <button type="button" className={styles.subject} onClick={() => onChoose(subject)}>
+    <Row as="button" type="button" {...subjectLook} className={styles.subject} onClick={() => onChoose(subject)}>
       {content}
       <IconChevronRight size={16} stroke={1.75} aria-hidden />
-    </button>
+    </Row>
   )
 }

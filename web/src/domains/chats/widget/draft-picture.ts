@@ -12,12 +12,12 @@ interface Stored {
   encrypted?: boolean
 }
 
-const MOST_BYTES = 10 * 1024 * 1024
+const MAX_BYTES = 10 * 1024 * 1024
 /** A larger one lives as long as its page. */
-export const fitsDevice = (picture: Blob): boolean => picture.size <= MOST_BYTES
+export const fitsDevice = (picture: Blob): boolean => picture.size <= MAX_BYTES
 
 /** What a tab left behind that was closed is nobody's after this. */
-const LONGEST_MS = 24 * 60 * 60 * 1_000
+const MAX_MS = 24 * 60 * 60 * 1_000
 
 const ask = deviceStore('lineside.chats.pictures', 'pictures', { keyPath: 'id', strict: true })
 
@@ -50,5 +50,5 @@ export async function dropPicture(id: string): Promise<void> {
 
 async function tidy(): Promise<void> {
   const all = ((await ask('readonly', (pictures) => pictures.getAll()).catch(() => null)) ?? []) as Stored[]
-  for (const { id, savedAt } of all) if (savedAt < Date.now() - LONGEST_MS) await dropPicture(id)
+  for (const { id, savedAt } of all) if (savedAt < Date.now() - MAX_MS) await dropPicture(id)
 }

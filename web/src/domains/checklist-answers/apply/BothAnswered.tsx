@@ -1,11 +1,10 @@
 import { useFormats, useTranslation } from '../../../core/i18n/index.ts'
 import { usePlantZone } from '../../../core/pickers/index.ts'
-import { Button, Row, Surface, Text } from '../../../ui/index.ts'
+import { Box, Button, Row, Stack, Surface, Text } from '../../../ui/index.ts'
 import { useAnswerText } from '../parts/answer-text.ts'
 import type { AppliedPlace } from '../queries.ts'
-import styles from './BothAnswered.module.css'
 import type { Entry } from './entry.ts'
-import type { PlacedQuestion } from './placed.ts'
+import type { PlacedQuestion } from './question-places.ts'
 import { useEntries, useSaveState, useSheet, useTouch } from './useSheet.ts'
 
 interface BothAnsweredProps {
@@ -21,11 +20,11 @@ export function BothAnswered({ questions, place }: BothAnsweredProps) {
   if (differing.length === 0) return null
   return (
     <Surface title={t('both.title', { count: differing.length })}>
-      <ul className={styles.questions}>
+      <Box as="ul">
         {differing.map((one) => (
           <Both key={one.question.id} placed={one} industryId={place.industryId} />
         ))}
-      </ul>
+      </Box>
     </Surface>
   )
 }
@@ -70,11 +69,11 @@ function Both({ placed: { question, number }, industryId }: { placed: PlacedQues
     return [write(question, entry), ...others].filter(Boolean).join(' · ')
   }
   return (
-    <li className={styles.question}>
+    <Stack as="li" flush="both" gap={6} padY={12} line="above" breaks>
       <Text>
         {number}. {question.text}
       </Text>
-      <Text size="small" tone="muted">
+      <Text size={13} tone="muted">
         {t('both.mineIs', { answer: labelOf(mine) })}
         <br />
         {theirs
@@ -93,6 +92,6 @@ function Both({ placed: { question, number }, industryId }: { placed: PlacedQues
           {t('both.mine')}
         </Button>
       </Row>
-    </li>
+    </Stack>
   )
 }

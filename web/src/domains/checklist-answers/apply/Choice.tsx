@@ -2,7 +2,17 @@ import { placeKey } from '@lineside/contract/checklists'
 import { useNow } from '../../../core/api/index.ts'
 import { useFormats, useTranslation } from '../../../core/i18n/index.ts'
 import { usePlantZone } from '../../../core/pickers/index.ts'
-import { BareLink, IconChevronRight, LinkButton, Progress, StatusPill } from '../../../ui/index.ts'
+import {
+  BareLink,
+  Box,
+  IconChevronRight,
+  LinkButton,
+  Meta,
+  Progress,
+  Row,
+  Stack,
+  StatusPill,
+} from '../../../ui/index.ts'
 import type { AnswerRow, AppliedPlace, Offered } from '../queries.ts'
 import styles from './Choice.module.css'
 import { useTouch } from './useSheet.ts'
@@ -32,10 +42,12 @@ export function Chosen({ offered, addresses, isHere = () => false }: ChosenProps
   const { id, name, title, questions, size, needsApproval, places } = offered
   const [only] = places.length === 1 ? places : []
   return (
-    <div className={styles.row}>
-      <div className={styles.text}>
-        <span className={styles.name}>{name}</span>
-        <span className={styles.quiet}>
+    <Row gap={16} rowGap={8} fit="content" padX={16} padY={12} line="above" flush="line">
+      <Stack from={224} gap={2} breaks>
+        <Box as="span" weight={500}>
+          {name}
+        </Box>
+        <Meta size={13} figures>
           {[
             title,
             t('choose.questions', { count: questions }),
@@ -45,8 +57,8 @@ export function Chosen({ offered, addresses, isHere = () => false }: ChosenProps
           ]
             .filter(Boolean)
             .join(' · ')}
-        </span>
-      </div>
+        </Meta>
+      </Stack>
       {only ? (
         <LinkButton size={large} href={addresses.start(id, only)}>
           {t(isHere(id, only) ? 'choose.goOn' : 'choose.start')}
@@ -56,7 +68,15 @@ export function Chosen({ offered, addresses, isHere = () => false }: ChosenProps
           {t('choose.choosePlace')}
         </LinkButton>
       ) : (
-        <ul className={styles.places} data-touch={touch || undefined} aria-label={name}>
+        <Row
+          as="ul"
+          gap={6}
+          align="stretch"
+          fit="content"
+          className={styles.places}
+          data-touch={touch || undefined}
+          aria-label={name}
+        >
           {places.map((place) => (
             <li key={placeKey(place)}>
               <LinkButton size={touch ? 'touch' : 'compact'} href={addresses.start(id, place)} fullWidth={touch}>
@@ -64,9 +84,9 @@ export function Chosen({ offered, addresses, isHere = () => false }: ChosenProps
               </LinkButton>
             </li>
           ))}
-        </ul>
+        </Row>
       )}
-    </div>
+    </Row>
   )
 }
 
@@ -81,14 +101,30 @@ export function GoOnRow({ row, addresses }: { row: AnswerRow; addresses: ApplyAd
   const expected = state === 'EXPECTED'
   const lastDay = expectedUntil ?? expectedDate
   return (
-    <BareLink href={addresses.goOn(row)} className={styles.link}>
-      <span className={styles.words}>
-        <span className={styles.text}>
-          <span className={styles.name}>{checklistName}</span>
-          <span className={styles.quiet}>
+    <Row
+      as={BareLink}
+      gap={16}
+      rowGap={8}
+      fit="content"
+      padX={16}
+      padY={12}
+      line="above"
+      flush="line"
+      wrap={false}
+      tall={56}
+      hover="plain"
+      icons={0}
+      href={addresses.goOn(row)}
+    >
+      <Row as="span" gap={16} rowGap={6} fit="grow">
+        <Stack as="span" from={224} gap={2} breaks>
+          <Box as="span" weight={500}>
+            {checklistName}
+          </Box>
+          <Meta size={13} figures>
             {expected ? place.name : [place.name, author?.name, formats.dateTime(at, zone)].filter(Boolean).join(' · ')}
-          </span>
-        </span>
+          </Meta>
+        </Stack>
         {state === 'RETURNED' ? <StatusPill tone="rejected">{t('states.RETURNED')}</StatusPill> : null}
         {expected && lastDay !== null ? (
           <StatusPill tone={lastDay <= today ? 'tardy' : 'neutral'}>
@@ -96,13 +132,15 @@ export function GoOnRow({ row, addresses }: { row: AnswerRow; addresses: ApplyAd
           </StatusPill>
         ) : null}
         {expected ? null : (
-          <span className={styles.progress}>
+          <Stack as="span" gap={4} fit="content" className={styles.progress}>
             <Progress percent={questions === 0 ? 0 : (100 * answered) / questions} label={checklistName} />
-            <span className={styles.quiet}>{t('list.answered', { answered, questions })}</span>
-          </span>
+            <Meta size={13} figures>
+              {t('list.answered', { answered, questions })}
+            </Meta>
+          </Stack>
         )}
-      </span>
+      </Row>
       <IconChevronRight size={18} stroke={1.75} aria-hidden />
-    </BareLink>
+    </Row>
   )
 }

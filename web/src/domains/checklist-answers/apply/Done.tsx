@@ -1,15 +1,15 @@
-import { questionsOf } from '@lineside/contract/checklists'
+import { demandsOf, questionsOf } from '@lineside/contract/checklists'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useFormats, useTranslation } from '../../../core/i18n/index.ts'
 import { addressOf, useCanOpen } from '../../../core/navigation/index.ts'
 import { ScreenPage } from '../../../core/page/index.ts'
-import { Donut, IconCircleCheck, LinkButton, Row, Surface, Text } from '../../../ui/index.ts'
+import { Box, Donut, IconCircleCheck, LinkButton, Row, Stack, Surface, Text } from '../../../ui/index.ts'
 import { AnswerPills, toneOfScore } from '../parts/marks.tsx'
 import { type Answer, answers } from '../queries.ts'
 import { PlanForAnswer, usePlansActions } from '../record/PlanForAnswer.tsx'
 import styles from './Done.module.css'
-import { asksOf, entriesOf, nothing } from './entry.ts'
+import { entriesOf, nothing } from './entry.ts'
 
 /** It is registered: its score, whose turn it is, and an action for each fault that was found. */
 export function Done({ answer: registered }: { answer: Answer }) {
@@ -46,11 +46,11 @@ export function Result({ answer, children }: { answer: Answer; children: ReactNo
   const people = deciders.map(({ name }) => name).join(', ')
   return (
     <Surface>
-      <div className={styles.done}>
-        <p className={styles.sentence} role="status">
+      <Stack align="center" padY={16} textAlign="center">
+        <Row as="p" wrap={false} size={18} weight={500} className={styles.sentence} role="status">
           <IconCircleCheck size={28} stroke={1.75} aria-hidden />
           {t('apply.done')}
-        </p>
+        </Row>
         <Donut
           percent={score ?? 0}
           size={100}
@@ -63,7 +63,7 @@ export function Result({ answer, children }: { answer: Answer; children: ReactNo
           <Text tone="muted">{people ? t('request.waits', { people }) : t('request.waitsForNobody')}</Text>
         ) : null}
         {children}
-      </div>
+      </Stack>
     </Surface>
   )
 }
@@ -75,22 +75,24 @@ export function Faults({ answer }: { answer: Answer }) {
   const entries = entriesOf(answer)
   const planned = new Set(answer.planActions.filter(({ live }) => live).map(({ questionId }) => questionId))
   const faults = questionsOf(answer.content).filter(
-    (one) => asksOf(one, entries.get(one.id) ?? nothing).nonConform && !planned.has(one.id),
+    (one) => demandsOf(one, entries.get(one.id) ?? nothing).nonConform && !planned.has(one.id),
   )
   if (!plans || faults.length === 0) return null
   return (
     <Surface title={t('record.toPlan')}>
-      <ul className={styles.faults}>
+      <Box as="ul">
         {faults.map(({ id, text }) => {
           const { occurrence, expectedDate } = entries.get(id) ?? nothing
           return (
-            <li key={id} className={styles.fault}>
-              <span className={styles.text}>{text}</span>
+            <Row key={id} as="li" flush="line" gap={16} rowGap={8} justify="between" padY={8} line="above">
+              <Text as="span" from={224} fit="any">
+                {text}
+              </Text>
               <PlanForAnswer answer={answer} question={{ id, text, occurrence, expectedDate }} />
-            </li>
+            </Row>
           )
         })}
-      </ul>
+      </Box>
     </Surface>
   )
 }

@@ -1,13 +1,12 @@
 import { answerLimits } from '@lineside/contract/checklist-answers'
-import type { Question } from '@lineside/contract/checklists'
+import type { Demands, Lack, Question } from '@lineside/contract/checklists'
 import { localTime } from '@lineside/contract/core'
 import { Suspense, useState } from 'react'
 import { serverNow } from '../../../core/api/index.ts'
 import { readerZone, useTranslation } from '../../../core/i18n/index.ts'
 import { usePlantZone } from '../../../core/pickers/index.ts'
-import { lazyPart, TextArea } from '../../../ui/index.ts'
-import styles from './Evidence.module.css'
-import type { Asks, Entry, Missing } from './entry.ts'
+import { lazyPart, Stack, TextArea } from '../../../ui/index.ts'
+import type { Entry } from './entry.ts'
 import { Photos } from './Photos.tsx'
 import { useSavedAnswer, useSheet, useTouch } from './useSheet.ts'
 
@@ -24,8 +23,8 @@ function useToday(): string {
 interface EvidenceProps {
   question: Question
   entry: Entry
-  asks: Asks
-  missing: readonly Missing[]
+  asks: Demands
+  missing: readonly Lack[]
 }
 
 /** What lies beside an answer: what was found, its photos, until when it is to be put right. */
@@ -36,7 +35,7 @@ export function Evidence({ question, entry, asks, missing }: EvidenceProps) {
   const today = useToday()
   const size = touch ? 'touch' : 'normal'
   return (
-    <div className={styles.evidence}>
+    <Stack line="start" gap={10} fit="content">
       <Occurrence
         key={question.id}
         entry={entry}
@@ -62,7 +61,7 @@ export function Evidence({ question, entry, asks, missing }: EvidenceProps) {
           />
         </Suspense>
       ) : null}
-    </div>
+    </Stack>
   )
 }
 

@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../../../core/i18n/index.ts'
-import { Button, focusUnread, IconArrowLeft, IconArrowRight, Select, Surface } from '../../../ui/index.ts'
-import styles from './OneByOne.module.css'
-import type { PlacedQuestion } from './placed.ts'
+import { Button, focusUnread, Grid, IconArrowLeft, IconArrowRight, Select, Surface } from '../../../ui/index.ts'
 import { cardId, QuestionCard } from './QuestionCard.tsx'
+import type { PlacedQuestion } from './question-places.ts'
 import { useSheet } from './useSheet.ts'
 
 interface OneByOneProps {
@@ -99,7 +98,7 @@ export function OneQuestion({ step: { placed }, questions, insists, onAt }: OneQ
 export function Steps({ step: { index, last, go }, onRegister }: { step: Step; onRegister: () => void }) {
   const { t } = useTranslation('checklist-answers')
   return (
-    <div className={styles.steps}>
+    <Grid columns="1fr 1fr" gap={12}>
       <Button
         size="touch"
         icon={IconArrowLeft}
@@ -117,7 +116,7 @@ export function Steps({ step: { index, last, go }, onRegister }: { step: Step; o
           {t('apply.next')}
         </Button>
       )}
-    </div>
+    </Grid>
   )
 }
 

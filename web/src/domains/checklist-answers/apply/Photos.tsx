@@ -5,7 +5,7 @@ import { DevicePhoto } from '../../../core/files/DevicePhoto.tsx'
 import { dropPhotos, photoName, savePhoto } from '../../../core/files/device-photos.ts'
 import { AttachedFiles, type FileReference } from '../../../core/files/index.ts'
 import { textOf, useTranslation } from '../../../core/i18n/index.ts'
-import { Button, IconButton, IconCamera, IconTrash } from '../../../ui/index.ts'
+import { Box, Button, IconButton, IconCamera, IconTrash, Row } from '../../../ui/index.ts'
 import styles from './Evidence.module.css'
 import { useSaveState, useSheet, useTouch } from './useSheet.ts'
 
@@ -53,9 +53,9 @@ export function Photos({ questionId, files, waiting, required, error }: PhotosPr
   const wrong = unkept ?? error
   return (
     <div>
-      <div className={styles.photos}>
+      <Row>
         {files.map((file) => (
-          <span key={file.id} className={styles.photos}>
+          <Row key={file.id} as="span" fit="content">
             <AttachedFiles files={[file]} size={touch ? 'touch' : 'small'} />
             <IconButton
               icon={IconTrash}
@@ -63,7 +63,7 @@ export function Photos({ questionId, files, waiting, required, error }: PhotosPr
               label={t('question.removePhoto', { name: file.fileName })}
               onClick={() => sheet.change(questionId, { files: files.filter(({ id }) => id !== file.id) })}
             />
-          </span>
+          </Row>
         ))}
         {waiting.map((id, at) => (
           <Waiting key={id} id={id} number={files.length + at + 1} onDiscard={() => discard(id)} />
@@ -89,11 +89,11 @@ export function Photos({ questionId, files, waiting, required, error }: PhotosPr
             event.currentTarget.value = ''
           }}
         />
-      </div>
+      </Row>
       {wrong === undefined ? null : (
-        <p className={styles.error} role="alert">
+        <Box as="p" tone="error" size={13} role="alert">
           {wrong}
-        </p>
+        </Box>
       )}
     </div>
   )
@@ -109,12 +109,12 @@ function Waiting({ id, number, onDiscard }: { id: number; number: number; onDisc
   const name = t('question.photoWaiting', { number })
   const problem = sheet.photoProblem(id)
   return (
-    <span className={styles.photos}>
+    <Row as="span" fit="content">
       <DevicePhoto id={id} name={name} size={touch ? 'touch' : 'small'} />
       {problem === null ? null : (
-        <span className={styles.error} role="alert">
+        <Box as="span" tone="error" size={13} role="alert">
           {problem}
-        </span>
+        </Box>
       )}
       <IconButton
         icon={IconTrash}
@@ -122,6 +122,6 @@ function Waiting({ id, number, onDiscard }: { id: number; number: number; onDisc
         label={t('question.removePhoto', { name })}
         onClick={onDiscard}
       />
-    </span>
+    </Row>
   )
 }

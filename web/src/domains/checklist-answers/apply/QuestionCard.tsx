@@ -1,12 +1,12 @@
-import type { Question } from '@lineside/contract/checklists'
+import { demandsOf, type Question } from '@lineside/contract/checklists'
 import { memo, useState } from 'react'
 import { OnePicture } from '../../../core/files/index.ts'
 import { useFormats, useTranslation } from '../../../core/i18n/index.ts'
-import { Button, IconHelpCircle, IconPlus, StatusPill, Text } from '../../../ui/index.ts'
+import { Button, IconHelpCircle, IconPlus, Meta, Row, Stack, StatusPill, Text } from '../../../ui/index.ts'
 import { PlanForAnswer } from '../record/PlanForAnswer.tsx'
 import { AnswerInput } from './AnswerInput.tsx'
 import { Evidence } from './Evidence.tsx'
-import { asksOf, missingOf } from './entry.ts'
+import { missingOf } from './entry.ts'
 import styles from './QuestionCard.module.css'
 import { useEntry, useSavedAnswer, useSheet, useTouch } from './useSheet.ts'
 
@@ -33,47 +33,55 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
   const [open, setOpen] = useState(false)
   const [chosen, setChosen] = useState(false)
   const touch = useTouch()
-  const asks = asksOf(question, entry)
+  const asks = demandsOf(question, entry)
   const missing = insists ? missingOf(question, entry) : []
   const hasEvidence = entry.files.length > 0 || entry.occurrence !== '' || entry.expectedDate !== null
   const shown = open || hasEvidence || asks.needsPhoto || asks.needsOccurrence || asks.nonConform
   return (
-    <article
+    <Stack
+      as="article"
+      flush="line"
       id={cardId(question.id)}
+      gap={10}
+      padX={16}
+      padY={14}
+      line="above"
       className={styles.card}
       data-alone={alone || undefined}
       data-missing={missing.length > 0 || undefined}
       tabIndex={-1}
       aria-labelledby={`${cardId(question.id)}-text`}
     >
-      <div className={styles.head}>
-        <span className={styles.number}>{number}</span>
-        <div className={styles.text}>
-          <span id={`${cardId(question.id)}-text`} className={styles.question}>
+      <Row gap={12} align="start" wrap={false}>
+        <Meta fit="keep" figures className={styles.number}>
+          {number}
+        </Meta>
+        <Stack gap={4} fit="grow">
+          <Text id={`${cardId(question.id)}-text`} as="span" weight={500} className={styles.question}>
             {question.text}
-          </span>
-          <span className={styles.marks}>
+          </Text>
+          <Row as="span" rowGap={4}>
             {question.critical ? <StatusPill tone="rejected">{t('question.critical')}</StatusPill> : null}
             {question.optional ? <StatusPill tone="neutral">{t('question.optional')}</StatusPill> : null}
-            <span className={styles.quiet}>{t('question.share', { share: formats.percent(share) })}</span>
-          </span>
+            <Meta size={13}>{t('question.share', { share: formats.percent(share) })}</Meta>
+          </Row>
           <Help question={question} />
           {was === undefined ? null : (
-            <Text size="small" tone="muted">
+            <Text size={13} tone="muted">
               {t('edit.was', { answer: was })}
             </Text>
           )}
-        </div>
+        </Stack>
         {question.referencePhotoId === null ? null : (
-          <figure className={styles.reference}>
+          <Meta as="figure" fit="keep" size={12} textAlign="center" className={styles.reference}>
             <OnePicture
               fileId={question.referencePhotoId}
               name={t('question.referenceOf', { question: question.text })}
             />
             <figcaption>{t('question.reference')}</figcaption>
-          </figure>
+          </Meta>
         )}
-      </div>
+      </Row>
       <AnswerInput
         question={question}
         entry={entry}
@@ -90,7 +98,7 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
         </div>
       )}
       {asks.nonConform ? <Plan question={question} offers={chosen && was === undefined} /> : null}
-    </article>
+    </Stack>
   )
 })
 
@@ -113,7 +121,11 @@ function Help({ question: { help } }: { question: Question }) {
       >
         {t('question.help')}
       </Button>
-      {open ? <p className={styles.help}>{help}</p> : null}
+      {open ? (
+        <Meta as="p" above={4} keepLines>
+          {help}
+        </Meta>
+      ) : null}
     </div>
   )
 }
@@ -133,8 +145,8 @@ function Plan({ question, offers }: PlanProps) {
   const planned = answer.planActions.filter(({ questionId, live }) => questionId === question.id && live)
   const { occurrence, expectedDate, choiceId } = sheet.entry(question.id)
   return (
-    <div className={styles.plan}>
-      <Text size="small" tone="muted">
+    <Row gap={16} rowGap={8} justify="between" fit="content" padX={12} padY={8} round={8} fill="sunken">
+      <Text size={13} tone="muted">
         {planned.length > 0
           ? t('question.planned', {
               what: planned.map(({ id, seen }) => seen?.what ?? t('record.actionHidden', { id })).join(', '),
@@ -150,6 +162,6 @@ function Plan({ question, offers }: PlanProps) {
           offers={() => offers && sheet.isNews(`${question.id}:${choiceId ?? ''}`)}
         />
       )}
-    </div>
+    </Row>
   )
 }

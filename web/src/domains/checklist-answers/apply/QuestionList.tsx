@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { Surface } from '../../../ui/index.ts'
-import type { PlacedQuestion } from './placed.ts'
 import { cardId, QuestionCard } from './QuestionCard.tsx'
+import type { PlacedQuestion } from './question-places.ts'
 
 interface QuestionListProps {
   questions: readonly PlacedQuestion[]

@@ -4,9 +4,9 @@ import { useNow } from '../../../core/api/index.ts'
 import { problemText, useFormats, useTranslation } from '../../../core/i18n/index.ts'
 import { usePlantZone } from '../../../core/pickers/index.ts'
 import { useAccount } from '../../../core/session/index.ts'
-import { Button, Dialog, Text, TextInput, useUiTexts } from '../../../ui/index.ts'
+import { Box, Button, Dialog, Stack, Text, TextInput, useUiTexts } from '../../../ui/index.ts'
 import type { AppliedPlace } from '../queries.ts'
-import { lackingOf, type PlacedQuestion } from './placed.ts'
+import { lackingOf, type PlacedQuestion } from './question-places.ts'
 import styles from './RegisterDialog.module.css'
 import { ScoreNow } from './SaveStatus.tsx'
 import { useEntries, useSaveState, useSheet } from './useSheet.ts'
@@ -36,18 +36,30 @@ export function RegisterDialog({ open, questions, onGoTo, onClose, ...props }: R
         </Button>
       }
     >
-      <ul className={styles.lacking}>
+      <Stack as="ul" gap={0} className={styles.lacking}>
         {lacking.map(({ question, number, missing }) => (
           <li key={question.id}>
-            <button type="button" className={styles.goTo} onClick={() => onGoTo(question.id)}>
+            <Stack
+              as="button"
+              fullWidth
+              type="button"
+              gap={2}
+              padX={4}
+              padY={8}
+              line="above"
+              hover="plain"
+              onClick={() => onGoTo(question.id)}
+            >
               <span>
                 {number}. {question.text}
               </span>
-              <span className={styles.why}>{missing.map((what) => t(`question.missing.${what}`)).join(' ')}</span>
-            </button>
+              <Box as="span" tone="error" size={13}>
+                {missing.map((what) => t(`question.missing.${what}`)).join(' ')}
+              </Box>
+            </Stack>
           </li>
         ))}
-      </ul>
+      </Stack>
     </Dialog>
   )
 }
@@ -98,7 +110,7 @@ function Sign({ open, onClose, place, onRegister }: Omit<RegisterDialogProps, 'q
         </>
       }
     >
-      <div className={styles.sign}>
+      <Stack gap={12}>
         <ScoreNow />
         <TextInput
           label={t('register.name')}
@@ -111,11 +123,11 @@ function Sign({ open, onClose, place, onRegister }: Omit<RegisterDialogProps, 'q
           {account.accountRole.name} · {formats.dateTime(new Date(now).toISOString(), zone)}
         </Text>
         {problem === null ? null : (
-          <p className={styles.problem} role="alert">
+          <Box as="p" tone="error" role="alert">
             {problem}
-          </p>
+          </Box>
         )}
-      </div>
+      </Stack>
     </Dialog>
   )
 }

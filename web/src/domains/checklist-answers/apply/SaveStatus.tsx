@@ -1,5 +1,5 @@
 import { useFormats, useTranslation } from '../../../core/i18n/index.ts'
-import { Button, IconAlertTriangle, IconCheck, IconCloudOff, StatusPill } from '../../../ui/index.ts'
+import { Button, IconAlertTriangle, IconCheck, IconCloudOff, Meta, Row, StatusPill } from '../../../ui/index.ts'
 import { toneOfScore } from '../parts/marks.tsx'
 import styles from './SaveStatus.module.css'
 import { useRunningScore, useSaveState, useSheet } from './useSheet.ts'
@@ -11,34 +11,48 @@ export function SaveStatus() {
   const { kind, unsent, sentence } = useSaveState()
   if (kind === 'local') {
     return (
-      <span className={styles.status} data-tone="tardy">
+      <Row as="span" gap={6} inline fit="content" className={styles.status} data-tone="tardy">
         <IconCloudOff size={18} stroke={1.75} aria-hidden />
         {t('save.local', { count: unsent })}
-      </span>
+      </Row>
     )
   }
   if (kind === 'refused') {
     return (
-      <span className={styles.status} data-tone="overdue">
+      <Row as="span" gap={6} inline fit="content" className={styles.status} data-tone="overdue">
         <IconAlertTriangle size={18} stroke={1.75} aria-hidden />
         {sentence ?? t('save.refused')}
         <Button size="compact" onClick={() => void sheet.settle()}>
           {t('save.again')}
         </Button>
-      </span>
+      </Row>
     )
   }
-  if (kind === 'nothing') return <span className={styles.status}>{t(unsent > 0 ? 'save.saving' : 'save.nothing')}</span>
-  if (kind === 'both') return <span className={styles.status}>{t('save.both')}</span>
+  if (kind === 'nothing')
+    return (
+      <Row as="span" gap={6} inline fit="content" className={styles.status}>
+        {t(unsent > 0 ? 'save.saving' : 'save.nothing')}
+      </Row>
+    )
+  if (kind === 'both')
+    return (
+      <Row as="span" gap={6} inline fit="content" className={styles.status}>
+        {t('save.both')}
+      </Row>
+    )
   if (kind === 'saved') {
     return (
-      <span className={styles.status} data-tone="done">
+      <Row as="span" gap={6} inline fit="content" className={styles.status} data-tone="done">
         <IconCheck size={18} stroke={2} aria-hidden />
         {t('save.saved')}
-      </span>
+      </Row>
     )
   }
-  return <span className={styles.status}>{t('save.saving')}</span>
+  return (
+    <Row as="span" gap={6} inline fit="content" className={styles.status}>
+      {t('save.saving')}
+    </Row>
+  )
 }
 
 /** The score as far as it is answered, and how far that is. */
@@ -49,12 +63,12 @@ export function ScoreNow() {
   const { score, label, answered, questions, criticalFailed } = now
   const tone = answered < questions && !criticalFailed ? 'neutral' : toneOfScore(now)
   return (
-    <span className={styles.score}>
-      <span className={styles.count}>{t('list.answered', { answered, questions })}</span>
+    <Row as="span" gap={10} rowGap={6} inline fit="content">
+      <Meta figures>{t('list.answered', { answered, questions })}</Meta>
       {score === null ? null : (
         <StatusPill tone={tone}>{[formats.percent(score), label].filter(Boolean).join(' · ')}</StatusPill>
       )}
       {criticalFailed ? <StatusPill tone="rejected">{t('columns.criticalFailed')}</StatusPill> : null}
-    </span>
+    </Row>
   )
 }

@@ -1,5 +1,5 @@
 import type { sentAnswer } from '@lineside/contract/checklist-answers'
-import type { Question, ScoredAnswer } from '@lineside/contract/checklists'
+import { type Lack, lacksOf, type Question, type ScoredAnswer } from '@lineside/contract/checklists'
 import type { Infer } from '@lineside/contract/core'
 import type { FileReference } from '../../../core/files/index.ts'
 import type { Answer, OneAnswer } from '../queries.ts'
@@ -46,9 +46,6 @@ export const sentOf = (questionId: number, { files, waiting: _, ...entry }: Entr
   fileIds: files.map(({ id }) => id),
 })
 
-export const isAnswered = ({ notApplicable, choiceId, number }: Entry): boolean =>
-  notApplicable || choiceId !== null || number !== null
-
 export const scoredOf = (entries: Entries): ScoredAnswer[] =>
   [...entries].map(([questionId, { notApplicable, choiceId, number }]) => ({
     questionId,
@@ -57,36 +54,9 @@ export const scoredOf = (entries: Entries): ScoredAnswer[] =>
     number,
   }))
 
-/** What an answer asks for beside it: that of its choice, of a number that which is outside. */
-export interface Asks {
-  needsPhoto: boolean
-  needsOccurrence: boolean
-  nonConform: boolean
-}
-
-const asksNothing: Asks = { needsPhoto: false, needsOccurrence: false, nonConform: false }
-
-export function asksOf(question: Question, entry: Entry): Asks {
-  if (entry.notApplicable) return asksNothing
-  if (question.style !== 'NUMBER') return question.choices.find(({ id }) => id === entry.choiceId) ?? asksNothing
-  const { number: bounds } = question
-  if (entry.number === null || bounds === null) return asksNothing
-  const outside =
-    (bounds.min !== null && entry.number < bounds.min) || (bounds.max !== null && entry.number > bounds.max)
-  return outside ? bounds : asksNothing
-}
-
-export type Missing = 'answer' | 'photo' | 'occurrence'
-
-/** What an answer still lacks before the whole can be registered. */
-export function missingOf(question: Question, entry: Entry): readonly Missing[] {
-  if (!isAnswered(entry)) return question.optional ? [] : ['answer']
-  const asks = asksOf(question, entry)
-  return [
-    ...(asks.needsPhoto && entry.files.length + entry.waiting.length === 0 ? (['photo'] as const) : []),
-    ...(asks.needsOccurrence && entry.occurrence.trim() === '' ? (['occurrence'] as const) : []),
-  ]
-}
+/** What an answer still lacks before the whole can be registered; a photo of this device counts as one. */
+export const missingOf = (question: Question, { files, waiting, ...entry }: Entry): readonly Lack[] =>
+  lacksOf(question, { ...entry, photos: files.length + waiting.length })
 
 export const isSame = (one: Entry, other: Entry): boolean =>
   one === other ||

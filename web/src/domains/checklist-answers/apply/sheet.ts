@@ -1,9 +1,10 @@
+import { isAnswered } from '@lineside/contract/checklists'
 import { ApiProblem } from '../../../core/api/index.ts'
 import { dropPhotos } from '../../../core/files/device-photos.ts'
 import { sendAgain } from '../../../core/files/send-photo.ts'
 import { newId } from '../../../core/new-id.ts'
 import type { Answer } from '../queries.ts'
-import { type Entries, type Entry, entriesOf, isAnswered, isSame, nothing } from './entry.ts'
+import { type Entries, type Entry, entriesOf, isSame, nothing } from './entry.ts'
 import { isPassing, landed, photosNamed, type SaveState, sentenceOf, stateOf } from './landing.ts'
 import { type Outgoing, outgoing, withoutPhotos } from './outgoing.ts'
 import type { EntriesInput, EntrySheet, Sheet, SheetInput } from './sheet-types.ts'
@@ -15,7 +16,7 @@ const PAUSE_MS = 1000
 /** Without the server it is tried again soon, then less often. */
 const AGAIN_MS = [1000, 3000, 10_000] as const
 /** So often answers go for a newer version by themselves, where the server says each time that they came for an older one. */
-const MOST_VERSIONS = 5
+const MAX_VERSIONS = 5
 
 export const openSheet = ({ content, ...input }: SheetInput): Sheet => ({ content, ...openEntries(input) })
 
@@ -204,7 +205,7 @@ export function openEntries({ saving, ...input }: EntriesInput): EntrySheet {
       take(current)
       stale += 1
       // as often as this nobody was quicker: from here on its person says when it goes again
-      if (stale >= MOST_VERSIONS) return say('refused', error)
+      if (stale >= MAX_VERSIONS) return say('refused', error)
       say('waiting')
       later(SOON_MS)
     } else if (isPassing(error)) {

@@ -1,4 +1,5 @@
 import { answerEditRequest, requestAnswerEdit } from '@lineside/contract/checklist-answers'
+import { MAX_REASON } from '@lineside/contract/core'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { call } from '../../../core/api/index.ts'
 import { useStore } from '../../../core/catalogue/index.ts'
@@ -11,8 +12,8 @@ import { transitionLabels } from '../../../core/record/index.ts'
 import { Button, Form, notify, Surface, Text } from '../../../ui/index.ts'
 import { entriesOf, isSame, nothing } from '../apply/entry.ts'
 import { outgoing } from '../apply/outgoing.ts'
-import { lackingOf, placedQuestions } from '../apply/placed.ts'
 import { QuestionList } from '../apply/QuestionList.tsx'
+import { lackingOf, placedQuestions } from '../apply/question-places.ts'
 import { openSheet } from '../apply/sheet.ts'
 import { SheetContext, useEntries, useRunningScore } from '../apply/useSheet.ts'
 import { useAnswerText } from '../parts/answer-text.ts'
@@ -45,7 +46,7 @@ function Proposal({ answer }: { answer: Answer }) {
   const lacking = lackingOf(questions, entries)
   const [at, setAt] = useState<number | null>(null)
   const [insists, setInsists] = useState(false)
-  const [check] = useState(() => bySchema<Reason, Reason>(answerEditRequest().pick({ reason: true }) as never))
+  const [check] = useState(() => bySchema(answerEditRequest().pick({ reason: true })))
   const api = useForm<Reason, Reason>({
     check,
     defaultValues: { reason: '' },
@@ -76,7 +77,7 @@ function Proposal({ answer }: { answer: Answer }) {
           control={api.form.control}
           name="reason"
           label={t('checklist-answers:edit.reason')}
-          max={400}
+          max={MAX_REASON}
           rows={3}
           required
         />

@@ -2,7 +2,7 @@ import { answerList, exportAnswers, listAnswers } from '@lineside/contract/check
 import type { QuickView } from '@lineside/contract/core'
 import { useCallback, useMemo } from 'react'
 import { ListPanel, useOpenTool, type Values } from '../../../core/list/index.ts'
-import { addressOf, useGo } from '../../../core/navigation/index.ts'
+import { addressOf, useNavigate } from '../../../core/navigation/index.ts'
 import { useListQueue } from '../../../core/record/index.ts'
 import { layout, renderCell, severity } from '../list/cells.tsx'
 import { pickers } from '../parts/pickers.ts'
@@ -26,10 +26,11 @@ const address = ({ id }: AnswerRow) => addressOf(3408, { id })
 
 /** Requests in one situation; opening one begins to work through them. */
 export function Requests({ tab, title, fixed, views = noViews, defaultFilters }: RequestsProps) {
-  const go = useGo()
+  const go = useNavigate()
   const startQueue = useListQueue(listAnswers, 3408)
   const definition = useMemo(() => {
     const common = (answerList.common ?? []).filter((key) => key !== 'approval')
+    // the same list without a filter: what asks for that one is nowhere on this screen
     return { ...answerList, columns, filters, common, views: [...views] } as unknown as typeof answerList
   }, [views])
   const open = useCallback(

@@ -1,5 +1,5 @@
 import { useFormats, useTranslation } from '../../../core/i18n/index.ts'
-import { IconArrowRight, StatusPill, Unseen } from '../../../ui/index.ts'
+import { Box, IconArrowRight, Row, StatusPill, Unseen } from '../../../ui/index.ts'
 import { toneOfScore } from '../parts/marks.tsx'
 import styles from './ScoreMove.module.css'
 
@@ -15,7 +15,7 @@ export function ScoreMove({ before, after }: { before: Result; after: Result }) 
   const formats = useFormats()
   const by = before.score === null || after.score === null ? null : Math.round((after.score - before.score) * 10) / 10
   return (
-    <p className={styles.move}>
+    <Row as="p" gap={12} rowGap={8} fit="content" below={8}>
       <Unseen>{t('effect.before')}: </Unseen>
       <Score result={before} />
       <IconArrowRight size={18} stroke={1.75} aria-hidden />
@@ -28,7 +28,7 @@ export function ScoreMove({ before, after }: { before: Result; after: Result }) 
           {t(by > 0 ? 'effect.more' : 'effect.less', { points: formats.number(Math.abs(by)) })}
         </span>
       )}
-    </p>
+    </Row>
   )
 }
 
@@ -36,11 +36,11 @@ function Score({ result }: { result: Result }) {
   const { t } = useTranslation('checklist-answers')
   const formats = useFormats()
   return (
-    <span className={styles.score}>
-      <strong className={styles.number}>
+    <Row as="span" wrap={false} inline fit="content">
+      <Box as="strong" size={20} weight={500} figures>
         {result.score === null ? t('score.none') : formats.percent(result.score)}
-      </strong>
+      </Box>
       {result.label === null ? null : <StatusPill tone={toneOfScore(result)}>{result.label}</StatusPill>}
-    </span>
+    </Row>
   )
 }

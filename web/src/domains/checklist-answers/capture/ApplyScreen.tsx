@@ -1,7 +1,7 @@
 import { type ChecklistPlace, placeKey } from '@lineside/contract/checklists'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { go } from '../../../capture/navigation/history.ts'
+import { navigateTo } from '../../../capture/navigation/history.ts'
 import { Shell } from '../../../capture/shell/Shell.tsx'
 import { useUnsent } from '../../../capture/unsent/useUnsent.ts'
 import { useTranslation } from '../../../core/i18n/index.ts'
@@ -12,8 +12,9 @@ import { type Answer, answers, type Offered, versionQuery } from '../queries.ts'
 import { addresses, applyAddresses } from './addresses.ts'
 import { FillingScreen } from './FillingScreen.tsx'
 import { offeredHereQuery } from './queries.ts'
+import type { UnsentAnswers } from './send-answers.ts'
 import { UnsentAnswersScreen } from './UnsentScreen.tsx'
-import { isOf, type UnsentAnswers } from './unsent-answers.ts'
+import { isOf } from './unsent-answers.ts'
 
 /** An application that is expected, or gone on with by somebody of the same group. */
 export function AnswerScreen({ answerId }: { answerId: number }) {
@@ -67,7 +68,7 @@ function PlaceChoice({ offered: { id, name, title, places } }: { offered: Offere
           key={placeKey(place)}
           size="touch"
           fullWidth
-          onClick={() => void go(applyAddresses.start(id, place), { replace: true })}
+          onClick={() => void navigateTo(applyAddresses.start(id, place), { replace: true })}
         >
           {place.name}
         </Button>

@@ -1,6 +1,6 @@
 import { type ChecklistPlace, placeKey } from '@lineside/contract/checklists'
 import { useEffect } from 'react'
-import { go } from '../../../capture/navigation/history.ts'
+import { navigateTo } from '../../../capture/navigation/history.ts'
 import { Shell } from '../../../capture/shell/Shell.tsx'
 import { UnsentList } from '../../../capture/unsent/UnsentList.tsx'
 import { useTranslation } from '../../../core/i18n/index.ts'
@@ -20,7 +20,7 @@ export function ChooseScreen({ at }: { at: ChecklistPlace | null }) {
   const place = offered.data?.[0]?.places[0]
   const only = at && isKnown ? onlyOne(begun, due, offered.data ?? []) : null
   useEffect(() => {
-    if (only !== null) void go(only, { replace: true })
+    if (only !== null) void navigateTo(only, { replace: true })
   }, [only])
   const isHere = (checklistId: number, one: ChecklistPlace) =>
     readUnsent(unsentName(account, { checklistId, place: placeKey(one) })) !== null

@@ -1,13 +1,14 @@
 import { useEffect, useMemo } from 'react'
-import { go } from '../../../capture/navigation/history.ts'
+import { navigateTo } from '../../../capture/navigation/history.ts'
 import { addresses as shared } from '../../../capture/navigation/screens.ts'
 import { Shell } from '../../../capture/shell/Shell.tsx'
 import { outbox } from '../../../capture/unsent/outbox.ts'
 import { ApiProblem } from '../../../core/api/index.ts'
 import { useAccount } from '../../../core/session/index.ts'
+import { Row } from '../../../ui/index.ts'
 import { BothAnswered } from '../apply/BothAnswered.tsx'
 import { OneQuestion, Steps, useStep } from '../apply/OneByOne.tsx'
-import { placedQuestions } from '../apply/placed.ts'
+import { placedQuestions } from '../apply/question-places.ts'
 import { RegisterDialog } from '../apply/RegisterDialog.tsx'
 import { SaveStatus, ScoreNow } from '../apply/SaveStatus.tsx'
 import type { Sheet } from '../apply/sheet-types.ts'
@@ -52,7 +53,7 @@ export function FillingScreen({ subject, answer, expectedId }: FillingScreenProp
       await outbox.remove(account, sheet.clientId)
       throw new ApiProblem('STALE', 409, outcome.refusal)
     }
-    await go(shared.sent(sheet.clientId), { replace: true, unasked: true })
+    await navigateTo(shared.sent(sheet.clientId), { replace: true, unasked: true })
     return true
   }
 
@@ -79,12 +80,21 @@ function Filling({ subject: { content, checklistName, place }, onRegister }: Fil
       subtitle={place.name}
       back={addresses.choose}
       strip={
-        <div className={styles.strip}>
+        <Row
+          gap={16}
+          rowGap={4}
+          justify="between"
+          fit="content"
+          line="below"
+          fill="surface"
+          size={14}
+          className={styles.strip}
+        >
           <ScoreNow />
           <div role="status">
             <SaveStatus />
           </div>
-        </div>
+        </Row>
       }
       actions={<Steps step={step} onRegister={register} />}
     >

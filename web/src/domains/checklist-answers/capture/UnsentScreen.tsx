@@ -1,17 +1,27 @@
 import { useQuery } from '@tanstack/react-query'
-import { go } from '../../../capture/navigation/history.ts'
+import { navigateTo } from '../../../capture/navigation/history.ts'
 import { addresses as shared } from '../../../capture/navigation/screens.ts'
 import { useWhen } from '../../../capture/shared/when.ts'
 import { Shell } from '../../../capture/shell/Shell.tsx'
 import { outbox } from '../../../capture/unsent/outbox.ts'
 import { useTranslation } from '../../../core/i18n/index.ts'
-import { BareLink, Button, IconChevronRight, LinkButton, StateView, StatusPill } from '../../../ui/index.ts'
-import styles from '../apply/Choice.module.css'
+import {
+  BareLink,
+  Box,
+  Button,
+  IconChevronRight,
+  LinkButton,
+  Meta,
+  Row,
+  Stack,
+  StateView,
+  StatusPill,
+} from '../../../ui/index.ts'
 import { Faults, Result } from '../apply/Done.tsx'
 import { TouchContext } from '../apply/useSheet.ts'
 import { type Answer, answers } from '../queries.ts'
 import { addresses, applyAddresses } from './addresses.ts'
-import type { UnsentAnswers } from './unsent-answers.ts'
+import type { UnsentAnswers } from './send-answers.ts'
 
 /** Answers that are not sent yet, or that the server did not take. */
 export function UnsentAnswersRow({ item }: { item: UnsentAnswers }) {
@@ -19,22 +29,38 @@ export function UnsentAnswersRow({ item }: { item: UnsentAnswers }) {
   const when = useWhen()
   const { checklistName, placeName, refusal, signature, savedAt, body } = item
   return (
-    <BareLink href={shared.sent(body.clientId)} className={styles.link}>
-      <span className={styles.words}>
-        <span className={styles.text}>
-          <span className={styles.name}>{checklistName}</span>
-          <span className={styles.quiet}>
+    <Row
+      as={BareLink}
+      gap={16}
+      rowGap={8}
+      fit="content"
+      padX={16}
+      padY={12}
+      line="above"
+      flush="line"
+      wrap={false}
+      tall={56}
+      hover="plain"
+      icons={0}
+      href={shared.sent(body.clientId)}
+    >
+      <Row as="span" gap={16} rowGap={6} fit="grow">
+        <Stack as="span" from={224} gap={2} breaks>
+          <Box as="span" weight={500}>
+            {checklistName}
+          </Box>
+          <Meta size={13} figures>
             {[placeName, t('capture:records.kept', { when: when(savedAt, undefined) })].join(' · ')}
-          </span>
-        </span>
+          </Meta>
+        </Stack>
         <StatusPill tone={refusal ? 'rejected' : 'tardy'}>
           {refusal
             ? t(refusal.clash ? 'capture:commands.clash' : 'capture:sent.refused')
             : t(signature === null ? 'checklist-answers:unsent.partial' : 'capture:sent.waiting')}
         </StatusPill>
-      </span>
+      </Row>
       <IconChevronRight size={18} stroke={1.75} aria-hidden />
-    </BareLink>
+    </Row>
   )
 }
 
@@ -65,7 +91,7 @@ function Unsent({ item, isSent }: { item: UnsentAnswers; isSent: boolean }) {
   const { refusal, signature, account, body } = item
   const again = async () => {
     await outbox.remove(account, body.clientId)
-    void go(addressOf(item), { replace: true })
+    void navigateTo(addressOf(item), { replace: true })
   }
   const text = signature === null ? t('unsent.partialText') : t('unsent.signedText')
   return (

@@ -1,7 +1,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { go } from '../../../capture/navigation/history.ts'
+import { navigateTo } from '../../../capture/navigation/history.ts'
 import { answerOfPlant, openCapture } from '../../../capture/testing/plant.tsx'
 import { outbox } from '../../../capture/unsent/outbox.ts'
 import { storedAccount } from '../../../core/session/index.ts'
@@ -187,7 +187,7 @@ describe('answering', () => {
     const what = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /^What(?! was)/ }, soon)
     expect(what.value).toBe('Is the guard in place?')
     await user.type(what, ' No')
-    act(() => void go('/coletar/checklist'))
+    act(() => void navigateTo('/coletar/checklist'))
     await screen.findByRole('dialog', { name: 'Leave without saving?' }, soon)
   })
 

@@ -1,13 +1,25 @@
 import { getAnswer, registerAnswer } from '@lineside/contract/checklist-answers'
 import { outbox, PATIENCE_MS } from '../../../capture/unsent/outbox.ts'
 import { withReceipt } from '../../../capture/unsent/receipts.ts'
+import type { Unsent } from '../../../capture/unsent/types.ts'
 import { ApiProblem, call } from '../../../core/api/index.ts'
 import { needTexts, textOf } from '../../../core/i18n/index.ts'
 import type { SaveState } from '../apply/landing.ts'
 import { openEntries } from '../apply/sheet.ts'
+import type { Saved } from '../apply/useOpenSheet.ts'
 import { savingOf } from '../apply/useOpenSheet.ts'
 import type { Answer } from '../queries.ts'
-import type { UnsentAnswers } from './unsent-answers.ts'
+
+/**
+ * An application with answers that the server has not confirmed. The answers themselves stay where the page keeps them: who
+ * goes on with it changes them until they are sent.
+ */
+export interface UnsentAnswers extends Unsent, Saved {
+  checklistName: string
+  placeName: string
+  /** by whose name it is to be registered once all of it is there; null: it is partial */
+  signature: string | null
+}
 
 const isOpen = ({ state }: Answer) => state === 'PARTIAL' || state === 'RETURNED'
 const read = (id: number) => call(getAnswer, { params: { id } }, { signal: AbortSignal.timeout(PATIENCE_MS) })

@@ -4,17 +4,7 @@ import { textOf } from '../../../core/i18n/index.ts'
 import { lazyPart } from '../../../ui/index.ts'
 import type { Saved, Subject } from '../apply/useOpenSheet.ts'
 import type { Answer } from '../queries.ts'
-
-/**
- * An application with answers that the server has not confirmed. The answers themselves stay where the page keeps them: who
- * goes on with it changes them until they are sent.
- */
-export interface UnsentAnswers extends Unsent, Saved {
-  checklistName: string
-  placeName: string
-  /** by whose name it is to be registered once all of it is there; null: it is partial */
-  signature: string | null
-}
+import type { UnsentAnswers } from './send-answers.ts'
 
 const fetchUnsent = () => import('./UnsentScreen.tsx')
 const UnsentRow = lazyPart(async () => ({ default: (await fetchUnsent()).UnsentAnswersRow }))

@@ -1,4 +1,4 @@
-import { placeKey, senses } from '@lineside/contract/checklists'
+import { meanScore, placeKey, senses } from '@lineside/contract/checklists'
 import { useFormats, useTranslation } from '../../../core/i18n/index.ts'
 import { addressOf } from '../../../core/navigation/index.ts'
 import { NumberTable, StateView, StatusPill, TextLink } from '../../../ui/index.ts'
@@ -22,8 +22,8 @@ export function CensusTable({ rows }: { rows: readonly CensusRow[] }) {
         label={t('record.census')}
         senses={shown.map((sense) => ({
           sense,
-          score: mean(rows.map((row) => of(row, sense)?.last ?? null)),
-          before: mean(rows.map((row) => of(row, sense)?.mean ?? null)),
+          score: meanScore(rows.map((row) => of(row, sense)?.last ?? null)),
+          before: meanScore(rows.map((row) => of(row, sense)?.mean ?? null)),
         }))}
         names={{ score: t('figures.newest'), before: t('figures.meanOfSpan') }}
       />
@@ -70,11 +70,4 @@ export function CensusTable({ rows }: { rows: readonly CensusRow[] }) {
       </div>
     </>
   )
-}
-
-/** Of those that have any, with one decimal. */
-function mean(scores: readonly (number | null)[]): number | null {
-  const known = scores.filter((score) => score !== null)
-  if (known.length === 0) return null
-  return Math.round((10 * known.reduce((sum, score) => sum + score, 0)) / known.length) / 10
 }

@@ -3,11 +3,10 @@ import { useFormats, useTranslation } from '../../../core/i18n/index.ts'
 import { addressOf } from '../../../core/navigation/index.ts'
 import { usePlantZone } from '../../../core/pickers/index.ts'
 import { RecordPage } from '../../../core/record/index.ts'
-import { Columns, LinkButton, StatTile, StatusPill, Surface, Text } from '../../../ui/index.ts'
+import { Columns, LinkButton, Meta, Stack, StatTile, StatusPill, Surface, Text } from '../../../ui/index.ts'
 import { useSummaryText } from '../parts/answer-text.ts'
 import { CriticalPill, toneOfScore, toneOfValue } from '../parts/marks.tsx'
 import { Radar } from '../parts/Radar.tsx'
-import side from '../parts/SideBySide.module.css'
 import { SideTable } from '../parts/SideBySide.tsx'
 import { type Comparison, comparisonQuery } from '../queries.ts'
 
@@ -137,12 +136,12 @@ interface SideProps {
 
 function Side({ answer, present, text }: SideProps) {
   const { t } = useTranslation('checklist-answers')
-  if (!present) return <span className={side.quiet}>{t('compare.notAsked')}</span>
-  if (answer === null) return <span className={side.quiet}>{t('record.notAnswered')}</span>
+  if (!present) return <Meta>{t('compare.notAsked')}</Meta>
+  if (answer === null) return <Meta>{t('record.notAnswered')}</Meta>
   return (
-    <div className={side.side}>
+    <Stack gap={4} align="start" fit="content">
       <StatusPill tone={toneOfValue(answer.value)}>{text}</StatusPill>
       {answer.occurrence ? <span>{answer.occurrence}</span> : null}
-    </div>
+    </Stack>
   )
 }

@@ -1,5 +1,5 @@
 import { useFormats, useTranslation } from '../../../core/i18n/index.ts'
-import { IconInfoCircle, StateView } from '../../../ui/index.ts'
+import { IconInfoCircle, Row, StateView } from '../../../ui/index.ts'
 import { ScoreLines } from '../parts/ScoreLines.tsx'
 import type { Trend } from '../queries.ts'
 import styles from './figures.module.css'
@@ -15,14 +15,25 @@ export function TrendView({ trend, title }: { trend: Trend; title: string }) {
   return (
     <>
       {bridge ? (
-        <p className={styles.bridge}>
+        <Row
+          as="p"
+          icons={1}
+          align="start"
+          wrap={false}
+          fit="content"
+          padX={12}
+          padY={8}
+          below={12}
+          round={8}
+          className={styles.bridge}
+        >
           <IconInfoCircle size={18} stroke={1.75} aria-hidden />
           {t('figures.bridge', {
             shared: bridge.shared,
             questions: bridge.questions,
             versions: bridge.versions.join(', '),
           })}
-        </p>
+        </Row>
       ) : null}
       <ScoreLines
         title={title}

@@ -2,17 +2,16 @@ import { planAnswer, plannedAnswer } from '@lineside/contract/checklist-answers'
 import { placeKey } from '@lineside/contract/checklists'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type Control, type FieldValues, useController, useWatch } from 'react-hook-form'
+import { useController, useWatch } from 'react-hook-form'
 import { call } from '../../../core/api/index.ts'
 import { DayField, FormDialog } from '../../../core/form/dialog.ts'
-import { bySchema, SelectField, useForm } from '../../../core/form/index.ts'
+import { controlOf, type FieldControl, formCheck, SelectField, useForm } from '../../../core/form/index.ts'
 import { useLabels, useTranslation } from '../../../core/i18n/index.ts'
-import { prepared } from '../../../core/record/dialogs.ts'
 import { transitionLabels } from '../../../core/record/index.ts'
 import { notify } from '../../../ui/index.ts'
 import { answers, type Offered, offeredQuery } from '../queries.ts'
 
-interface Values extends FieldValues {
+interface Values {
   checklistId: string | null
   place: string | null
   expectedDate: string | null
@@ -27,7 +26,7 @@ export function ExpectDialog({ open, onClose }: { open: boolean; onClose: () => 
   const labels = transitionLabels('checklist-answers', 'planned')
   const client = useQueryClient()
   const { data = none } = useQuery(offeredQuery())
-  const [check] = useState(() => prepared(bySchema<FieldValues, Body>(plannedAnswer() as never), sentOf))
+  const [check] = useState(() => formCheck(plannedAnswer(), sentOf))
   const api = useForm<Values, Body>({
     check,
     defaultValues: { checklistId: null, place: null, expectedDate: null },
@@ -39,13 +38,13 @@ export function ExpectDialog({ open, onClose }: { open: boolean; onClose: () => 
   })
   return (
     <FormDialog api={api} open={open} onClose={onClose} title={labels.button} submit={labels.submit ?? labels.button}>
-      <Fields control={api.form.control as unknown as Control<Values, unknown, unknown>} offered={data} />
+      <Fields control={api.form.control} offered={data} />
     </FormDialog>
   )
 }
 
 /** What is not chosen is left out, which is what the schema calls required. */
-function sentOf({ checklistId, place, expectedDate }: Values): FieldValues {
+function sentOf({ checklistId, place, expectedDate }: Values) {
   const [kind, id] = place?.split(':') ?? []
   return {
     ...(checklistId === null ? {} : { checklistId: Number(checklistId) }),
@@ -54,13 +53,12 @@ function sentOf({ checklistId, place, expectedDate }: Values): FieldValues {
   }
 }
 
-function Fields({ control, offered }: { control: Control<Values, unknown, unknown>; offered: readonly Offered[] }) {
+function Fields({ control, offered }: { control: FieldControl<Values>; offered: readonly Offered[] }) {
   const { t } = useTranslation('checklist-answers')
   const labels = useLabels('checklist-answers')
-  const own = control as unknown as Control<Values>
-  const checklistId = useWatch({ control: own, name: 'checklistId' })
+  const checklistId = useWatch({ control: controlOf(control), name: 'checklistId' })
   const places = offered.find(({ id }) => String(id) === checklistId)?.places ?? []
-  const { field } = useController({ control: own, name: 'checklistId' })
+  const { field } = useController({ control: controlOf(control), name: 'checklistId' })
   return (
     <>
       <SelectField

@@ -3,7 +3,7 @@ import { permissions } from '@lineside/contract/core'
 import { Suspense, useCallback } from 'react'
 import { useTranslation } from '../../../core/i18n/index.ts'
 import { ListScreen, ScrollMemory } from '../../../core/list/index.ts'
-import { addressOf, definePage, useCanOpen, useGo } from '../../../core/navigation/index.ts'
+import { addressOf, definePage, useCanOpen, useNavigate } from '../../../core/navigation/index.ts'
 import { transitionLabels, useDialog, useListQueue } from '../../../core/record/index.ts'
 import { useSession } from '../../../core/session/index.ts'
 import { Button, IconChartBar, IconChecklist, LinkButton, lazyDialog } from '../../../ui/index.ts'
@@ -20,7 +20,7 @@ export const page = definePage({ Component: AnswerListPage })
 /** /checklist/lista: every application of a checklist that the reader sees, with its letter, score and label. */
 function AnswerListPage() {
   const { t } = useTranslation(['core', 'checklist-answers'])
-  const go = useGo()
+  const go = useNavigate()
   const canOpen = useCanOpen()
   const startQueue = useListQueue(listAnswers, 3401)
   const single = useAnswerDialog()

@@ -40,7 +40,7 @@ export function Radar({ label, senses, names }: RadarProps) {
   const compares = names !== undefined
   const summary = senses.map(({ sense, score }) => `${t(`senses.${sense as 1}`)} ${write(score)}`).join(', ')
   return (
-    <div className={styles.radar}>
+    <Row gap={32} rowGap={16} fit="content">
       {senses.length > 2 ? (
         <svg
           viewBox={`-40 0 ${size + 80} ${size}`}
@@ -49,15 +49,44 @@ export function Radar({ label, senses, names }: RadarProps) {
           aria-label={`${label}: ${summary}`}
         >
           {[25, 50, 75, 100].map((ring) => (
-            <polygon key={ring} points={path(at(() => ring))} className={styles.ring} />
+            <polygon key={ring} fill="none" stroke="var(--ui-line)" points={path(at(() => ring))} />
           ))}
           {at(() => 100).map(({ x, y }, index) => (
-            <line key={senses[index]?.sense} x1={middle} y1={middle} x2={x} y2={y} className={styles.ring} />
+            <line
+              key={senses[index]?.sense}
+              fill="none"
+              stroke="var(--ui-line)"
+              x1={middle}
+              y1={middle}
+              x2={x}
+              y2={y}
+            />
           ))}
-          {compares ? <polygon points={path(at(({ before }) => before ?? 0))} className={styles.before} /> : null}
-          <polygon points={path(at(({ score }) => score ?? 0))} className={styles.score} />
+          {compares ? (
+            <polygon
+              fill="none"
+              stroke="var(--ui-neutral-solid)"
+              strokeWidth={1.5}
+              strokeDasharray="4 3"
+              points={path(at(({ before }) => before ?? 0))}
+            />
+          ) : null}
+          <polygon
+            fill="color-mix(in srgb, var(--ui-ongoing-solid) 22%, transparent)"
+            stroke="var(--ui-ongoing-solid)"
+            strokeWidth={2}
+            points={path(at(({ score }) => score ?? 0))}
+          />
           {at(() => 118).map(({ x, y }, index) => (
-            <text key={senses[index]?.sense} x={x} y={y} className={styles.name} textAnchor={anchorOf(x)}>
+            <text
+              key={senses[index]?.sense}
+              fill="var(--ui-text)"
+              fontSize={11}
+              dominantBaseline="middle"
+              x={x}
+              y={y}
+              textAnchor={anchorOf(x)}
+            >
               {t(`senses.${(senses[index]?.sense ?? 1) as 1}`)}
             </text>
           ))}
@@ -65,13 +94,13 @@ export function Radar({ label, senses, names }: RadarProps) {
       ) : null}
       <div className={styles.table}>
         {names ? (
-          <Row gap="md">
-            <span className={styles.key}>
+          <Row gap={16}>
+            <Row as="span" gap={6} wrap={false} inline fit="content" below={8} tone="muted" size={13}>
               <ToneDot tone="ongoing" /> {names.score}
-            </span>
-            <span className={styles.key}>
+            </Row>
+            <Row as="span" gap={6} wrap={false} inline fit="content" below={8} tone="muted" size={13}>
               <ToneDot tone="neutral" /> {names.before}
-            </span>
+            </Row>
           </Row>
         ) : null}
         <NumberTable label={label}>
@@ -101,7 +130,7 @@ export function Radar({ label, senses, names }: RadarProps) {
           </tbody>
         </NumberTable>
       </div>
-    </div>
+    </Row>
   )
 }
 

@@ -1,5 +1,5 @@
 import { useFormats, useTranslation } from '../../../core/i18n/index.ts'
-import { NumberTable, ToneDot } from '../../../ui/index.ts'
+import { NumberTable, Row, ToneDot } from '../../../ui/index.ts'
 import styles from './ScoreLines.module.css'
 
 /** The drawing's own units; it is stretched to the room it has. */
@@ -41,22 +41,22 @@ export function ScoreLines({ title, months, lines, columns = [] }: ScoreLinesPro
   })
   return (
     <figure className={styles.figure}>
-      <figcaption className={styles.caption}>
+      <Row as="figcaption" gap={16} rowGap={4} align="stretch" justify="between" below={4} size={13} weight={500}>
         <span>{title}</span>
         {lines.length > 1 ? (
-          <span className={styles.keys}>
+          <Row as="span" gap={14} rowGap={4} align="stretch" fit="content">
             {lines.map(({ key, label, tone }) => (
-              <span key={key} className={styles.key}>
+              <Row key={key} as="span" gap={6} wrap={false} inline fit="content" tone="muted" weight={400}>
                 <ToneDot tone={tone} />
                 {label}
-              </span>
+              </Row>
             ))}
-          </span>
+          </Row>
         ) : null}
-      </figcaption>
-      <div className={styles.scale} aria-hidden>
+      </Row>
+      <Row gap={0} align="stretch" justify="between" wrap={false} tone="muted" size={12} figures aria-hidden>
         {formats.percent(100)}
-      </div>
+      </Row>
       <svg
         viewBox={`0 0 ${width} ${height}`}
         preserveAspectRatio="none"
@@ -65,14 +65,37 @@ export function ScoreLines({ title, months, lines, columns = [] }: ScoreLinesPro
         aria-label={summary}
       >
         {[25, 50, 75].map((at) => (
-          <line key={at} x1="0" x2={width} y1={y(at)} y2={y(at)} className={styles.grid} />
+          <line
+            key={at}
+            stroke="var(--ui-line)"
+            vectorEffect="non-scaling-stroke"
+            x1="0"
+            x2={width}
+            y1={y(at)}
+            y2={y(at)}
+          />
         ))}
         {[...lines].reverse().map(({ key, tone, values }) => (
           <g key={key} data-tone={tone}>
-            <path d={pathOf(values, x, y)} className={styles.line} />
+            <path
+              fill="none"
+              stroke="var(--tone-solid)"
+              strokeWidth={2}
+              strokeLinejoin="round"
+              vectorEffect="non-scaling-stroke"
+              d={pathOf(values, x, y)}
+            />
             {values.map((value, index) =>
               value === null ? null : (
-                <path key={months[index]} d={`M${x(index)} ${y(value)}h0`} className={styles.point}>
+                <path
+                  key={months[index]}
+                  fill="none"
+                  stroke="var(--tone-solid)"
+                  strokeWidth={7}
+                  strokeLinecap="round"
+                  vectorEffect="non-scaling-stroke"
+                  d={`M${x(index)} ${y(value)}h0`}
+                >
                   <title>{`${writeMonth(months[index])}: ${write(value)}`}</title>
                 </path>
               ),
@@ -80,10 +103,10 @@ export function ScoreLines({ title, months, lines, columns = [] }: ScoreLinesPro
           </g>
         ))}
       </svg>
-      <div className={styles.scale} aria-hidden>
+      <Row gap={0} align="stretch" justify="between" wrap={false} tone="muted" size={12} figures aria-hidden>
         <span>{writeMonth(months[0])}</span>
         <span>{writeMonth(months.at(-1))}</span>
-      </div>
+      </Row>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by keys as well */}
       <section className={styles.table} aria-label={title} tabIndex={0}>
         <NumberTable label={title}>

@@ -2,7 +2,7 @@ import type { Question } from '@lineside/contract/checklists'
 import type { ReactNode } from 'react'
 import { AttachedFiles, type FileReference } from '../../../core/files/index.ts'
 import { nameless, useFormats, useTranslation } from '../../../core/i18n/index.ts'
-import { StatusPill } from '../../../ui/index.ts'
+import { Box, FactTable, Meta, Stack, StatusPill } from '../../../ui/index.ts'
 import { useAnswerText } from './answer-text.ts'
 import { toneOfValue } from './marks.tsx'
 import styles from './SideBySide.module.css'
@@ -47,8 +47,8 @@ export function SideBySide({ heads, rows }: { heads: readonly [string, string]; 
 export function SideTable({ heads, children }: { heads: readonly [string, string]; children: ReactNode }) {
   const { t } = useTranslation('checklist-answers')
   return (
-    <div className={styles.room}>
-      <table className={styles.table}>
+    <Box scroll="x">
+      <FactTable pad="0.5rem 1rem" first="44%" align="top" blocks className={styles.table}>
         <thead>
           <tr>
             <th scope="col">{t('record.question')}</th>
@@ -57,8 +57,8 @@ export function SideTable({ heads, children }: { heads: readonly [string, string
           </tr>
         </thead>
         <tbody>{children}</tbody>
-      </table>
-    </div>
+      </FactTable>
+    </Box>
   )
 }
 
@@ -66,17 +66,17 @@ function One({ question, answer }: { question: Question | undefined; answer: Sho
   const { t } = useTranslation('checklist-answers')
   const formats = useFormats()
   const write = useAnswerText()
-  if (answer === null) return <span className={styles.quiet}>{t('record.notAnswered')}</span>
+  if (answer === null) return <Meta>{t('record.notAnswered')}</Meta>
   return (
-    <div className={styles.side}>
+    <Stack gap={4} align="start">
       <StatusPill tone={answer.value === undefined ? 'neutral' : toneOfValue(answer.value)}>
         {question ? write(question, answer) : '—'}
       </StatusPill>
       {answer.occurrence ? <span>{answer.occurrence}</span> : null}
       {answer.expectedDate === null ? null : (
-        <span className={styles.quiet}>{t('record.until', { day: formats.day(answer.expectedDate) })}</span>
+        <Meta>{t('record.until', { day: formats.day(answer.expectedDate) })}</Meta>
       )}
       {answer.files.length > 0 ? <AttachedFiles files={answer.files} /> : null}
-    </div>
+    </Stack>
   )
 }

@@ -1,7 +1,7 @@
 import { type AnswerLetter, answerStates } from '@lineside/contract/checklist-answers'
 import { useLabels, useTranslation } from '../../../core/i18n/index.ts'
 import { StateBadge } from '../../../core/record/index.ts'
-import { StatusPill, type Tone } from '../../../ui/index.ts'
+import { Box, StatusPill, type Tone } from '../../../ui/index.ts'
 import type { AnswerRow } from '../queries.ts'
 import styles from './marks.module.css'
 
@@ -12,9 +12,20 @@ export function Letter({ letter }: { letter: AnswerLetter }) {
   const labels = useLabels('checklist-answers')
   const name = labels.code('letter', letter)
   return (
-    <abbr className={styles.letter} data-tone={letterTones[letter]} title={name} aria-label={name}>
+    <Box
+      as="abbr"
+      round={6}
+      fill="state"
+      tone="state"
+      size={13}
+      weight={500}
+      className={styles.letter}
+      data-tone={letterTones[letter]}
+      title={name}
+      aria-label={name}
+    >
       {letter}
-    </abbr>
+    </Box>
   )
 }
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useFormats, useTranslation } from '../../../core/i18n/index.ts'
-import { useGo } from '../../../core/navigation/index.ts'
+import { useNavigate } from '../../../core/navigation/index.ts'
 import { usePlantZone } from '../../../core/pickers/index.ts'
 import { usePrinting } from '../../../core/print/index.ts'
 import { Select, Surface } from '../../../ui/index.ts'
@@ -9,7 +9,7 @@ import { type Answer, someAnswersQuery } from '../queries.ts'
 /** Another application of the same checklist to be set beside this one; those of its place first. */
 export function CompareWith({ answer }: { answer: Answer }) {
   const { t } = useTranslation('checklist-answers')
-  const go = useGo()
+  const go = useNavigate()
   const formats = useFormats()
   const zoneOf = usePlantZone()
   const printing = usePrinting()

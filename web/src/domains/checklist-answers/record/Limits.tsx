@@ -1,9 +1,8 @@
 import { useNow } from '../../../core/api/index.ts'
 import { useFormats, useTranslation } from '../../../core/i18n/index.ts'
 import { usePlantZone } from '../../../core/pickers/index.ts'
-import { IconClock, Surface } from '../../../ui/index.ts'
+import { IconClock, Row, Stack, Surface } from '../../../ui/index.ts'
 import type { Answer } from '../queries.ts'
-import styles from './Limits.module.css'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -20,7 +19,7 @@ export function Limits({ answer }: { answer: Answer }) {
   if (!asks(abilities.editRequested) && !asks(abilities.deleteRequested)) return null
   return (
     <Surface title={t('limits.title')}>
-      <ul className={styles.limits}>
+      <Stack as="ul" gap={8}>
         <Limit kind="edit" until={editUntil} able={abilities.editRequested} industryId={answer.place.industryId} />
         <Limit
           kind="delete"
@@ -28,7 +27,7 @@ export function Limits({ answer }: { answer: Answer }) {
           able={abilities.deleteRequested}
           industryId={answer.place.industryId}
         />
-      </ul>
+      </Stack>
     </Surface>
   )
 }
@@ -50,14 +49,22 @@ function Limit({ kind, until, able, industryId }: LimitProps) {
   const closed = (left !== null && left <= 0) || able === closedBy[kind]
   const soon = left !== null && left > 0 && left <= SOON
   return (
-    <li className={styles.limit} data-tone={closed ? 'neutral' : soon ? 'overdue' : 'ongoing'}>
+    <Row
+      as="li"
+      icons={1}
+      align="start"
+      wrap={false}
+      tone="state"
+      figures
+      data-tone={closed ? 'neutral' : soon ? 'overdue' : 'ongoing'}
+    >
       <IconClock size={18} stroke={1.75} aria-hidden />
       <span>
         {closed || left === null || until === null
           ? t(`limits.${kind}.${closed ? 'closed' : 'always'}`)
           : t(`limits.${kind}.open`, { left: writeLeft(left), at: formats.dateTime(until, zone) })}
       </span>
-    </li>
+    </Row>
   )
 }
 

@@ -18,14 +18,14 @@ export function PlanActions({ answer }: { answer: Answer }) {
         return (
           <div key={id}>
             {seen ? <Linked id={id} {...seen} /> : t('record.actionHidden', { id })}
-            <Text size="small" tone="muted">
+            <Text size={13} tone="muted">
               {[seen?.responsible.name, seen && formats.day(seen.expectedDate), question].filter(Boolean).join(' · ')}
             </Text>
           </div>
         )
       })}
       {planActions.some(({ live }) => live) ? (
-        <Text size="small" tone="muted">
+        <Text size={13} tone="muted">
           {t('record.actionsBlock')}
         </Text>
       ) : null}

@@ -1,7 +1,7 @@
 import { useFormats, useTranslation } from '../../../core/i18n/index.ts'
 import { usePlantZone } from '../../../core/pickers/index.ts'
 import { useAccount } from '../../../core/session/index.ts'
-import { Text } from '../../../ui/index.ts'
+import { Box, Stack, Text } from '../../../ui/index.ts'
 import type { Answer } from '../queries.ts'
 import styles from './RequestNotice.module.css'
 
@@ -18,18 +18,29 @@ export function RequestNotice({ answer }: { answer: Answer }) {
   const people = deciders.map(({ name }) => name).join(', ')
   const waiting = waits ? change : null
   return (
-    <section className={styles.notice} data-waits={waits || undefined}>
+    <Stack
+      as="section"
+      gap={4}
+      fit="content"
+      padX={16}
+      padY={12}
+      round={10}
+      fill="surface"
+      breaks
+      className={styles.notice}
+      data-waits={waits || undefined}
+    >
       {waiting ? (
-        <p className={styles.sentence}>
+        <Box as="p" weight={500}>
           {t(`request.asked.${waiting.kind}`, {
             person: waiting.requestedBy.name,
             at: formats.dateTime(waiting.requestedAt, zone),
           })}
-        </p>
+        </Box>
       ) : null}
-      {waiting?.reason ? <Text size="small">{t('request.reason', { reason: waiting.reason })}</Text> : null}
+      {waiting?.reason ? <Text size={13}>{t('request.reason', { reason: waiting.reason })}</Text> : null}
       {waits ? (
-        <Text size="small">
+        <Text size={13}>
           {deciders.some(({ id }) => id === reader)
             ? t('request.yours')
             : people
@@ -39,13 +50,15 @@ export function RequestNotice({ answer }: { answer: Answer }) {
       ) : null}
       {approval === 'REFUSED' && request !== null ? (
         <>
-          <p className={styles.sentence}>{t(`request.refused.${request}`)}</p>
-          {refusalReason ? <Text size="small">{t('request.reason', { reason: refusalReason })}</Text> : null}
+          <Box as="p" weight={500}>
+            {t(`request.refused.${request}`)}
+          </Box>
+          {refusalReason ? <Text size={13}>{t('request.reason', { reason: refusalReason })}</Text> : null}
         </>
       ) : null}
       {open && finishUntil !== null ? (
-        <Text size="small">{t('record.finishUntil', { at: formats.dateTime(finishUntil, zone) })}</Text>
+        <Text size={13}>{t('record.finishUntil', { at: formats.dateTime(finishUntil, zone) })}</Text>
       ) : null}
-    </section>
+    </Stack>
   )
 }

@@ -1,10 +1,9 @@
 import { useFormats, useTranslation } from '../../../core/i18n/index.ts'
 import { addressOf } from '../../../core/navigation/index.ts'
 import { usePlantZone } from '../../../core/pickers/index.ts'
-import { Donut, StatusPill, Surface, Text, TextLink } from '../../../ui/index.ts'
+import { Box, Donut, Meta, Row, Stack, StatusPill, Surface, Text, TextLink } from '../../../ui/index.ts'
 import { CriticalPill, toneOfScore } from '../parts/marks.tsx'
 import type { Answer, Summary } from '../queries.ts'
-import styles from './ScoreCard.module.css'
 
 /** The score, its label and what it is made of; beside the one before it. */
 export function ScoreCard({ answer, summary }: { answer: Answer; summary: Summary }) {
@@ -22,7 +21,7 @@ export function ScoreCard({ answer, summary }: { answer: Answer; summary: Summar
   ] as const
   return (
     <Surface title={t('columns.score')}>
-      <div className={styles.card}>
+      <Row gap={24} rowGap={16}>
         <Donut
           percent={summary.score ?? 0}
           size={100}
@@ -30,28 +29,30 @@ export function ScoreCard({ answer, summary }: { answer: Answer; summary: Summar
           label={t('columns.score')}
           middle={summary.score === null ? '—' : formats.percent(summary.score)}
         />
-        <div className={styles.text}>
-          <div className={styles.pills}>
+        <Stack from={224} gap={6} fit="content">
+          <Row gap={6} align="stretch">
             {summary.label === null ? null : <StatusPill tone={tone}>{summary.label}</StatusPill>}
             {summary.criticalFailed ? <CriticalPill /> : null}
-          </div>
+          </Row>
           {summary.score === null ? <Text>{t('record.notScored')}</Text> : null}
           {summary.criticalFailed ? (
-            <Text size="small" tone="muted">
+            <Text size={13} tone="muted">
               {t('record.criticalRule')}
             </Text>
           ) : null}
           <Before answer={answer} summary={summary} />
-        </div>
-        <dl className={styles.counts}>
+        </Stack>
+        <Row as="dl" fullWidth gap={20} rowGap={4} align="stretch" fit="content" size={13}>
           {counts.map(([name, count]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{formats.number(count)}</dd>
-            </div>
+            <Row key={name} gap={6} align="stretch" wrap={false} fit="content">
+              <Meta as="dt">{name}</Meta>
+              <Box as="dd" figures>
+                {formats.number(count)}
+              </Box>
+            </Row>
           ))}
-        </dl>
-      </div>
+        </Row>
+      </Row>
     </Surface>
   )
 }
@@ -64,7 +65,7 @@ function Before({ answer, summary: { previous, score } }: { answer: Answer; summ
   const by = Math.round((score - previous.score) * 10) / 10
   const at = formats.date(previous.at, zone)
   return (
-    <Text size="small">
+    <Text size={13}>
       {by === 0
         ? t('record.asBefore', { at })
         : t(by > 0 ? 'record.better' : 'record.worse', { points: formats.number(Math.abs(by)), at })}{' '}

@@ -1,7 +1,7 @@
 import { useFormats, useTranslation } from '../../../core/i18n/index.ts'
 import { addressOf } from '../../../core/navigation/index.ts'
 import { usePrinting } from '../../../core/print/index.ts'
-import { Collapsible, Progress, StatusPill, Surface } from '../../../ui/index.ts'
+import { Box, Collapsible, Progress, Row, StatusPill, Surface, Text } from '../../../ui/index.ts'
 import { toneOfScore } from '../parts/marks.tsx'
 import { Radar } from '../parts/Radar.tsx'
 import type { Answer, Summary, SummaryGroup } from '../queries.ts'
@@ -56,14 +56,16 @@ function ToPlan({ answer, groups }: { answer: Answer; groups: readonly SummaryGr
   if (!plans || printing || answer.status !== 'REGISTERED' || open.length === 0) return null
   return (
     <Surface title={t('record.toPlan')}>
-      <ul className={styles.plan}>
+      <Box as="ul">
         {open.map(({ questionId, text, occurrence, expectedDate }) => (
-          <li key={questionId} className={styles.planLine}>
-            <span className={styles.planText}>{text}</span>
+          <Row key={questionId} as="li" flush="line" gap={16} rowGap={8} justify="between" padY={8} line="above">
+            <Text as="span" from={224} fit="any">
+              {text}
+            </Text>
             <PlanForAnswer answer={answer} question={{ id: questionId, text, occurrence, expectedDate }} />
-          </li>
+          </Row>
         ))}
-      </ul>
+      </Box>
     </Surface>
   )
 }
@@ -85,12 +87,12 @@ function Group({ group, first }: GroupProps) {
       title={group.name}
       defaultOpen={printing || (first && !troubled) || troubled}
       aside={
-        <span className={styles.aside}>
+        <Row as="span" gap={10} wrap={false} inline fit="content" className={styles.aside}>
           <span className={styles.bar}>
             <Progress percent={group.score ?? 0} tone={tone} label={group.name} />
           </span>
           <StatusPill tone={tone}>{score}</StatusPill>
-        </span>
+        </Row>
       }
     >
       <Items items={group.items} />

@@ -11,7 +11,7 @@ import {
 } from '../../../core/catalogue/index.ts'
 import { useTranslation } from '../../../core/i18n/index.ts'
 import { type ColumnLayout, ListScreen, type RenderCell, ScrollMemory } from '../../../core/list/index.ts'
-import { addressOf, definePage, useGo } from '../../../core/navigation/index.ts'
+import { addressOf, definePage, useNavigate } from '../../../core/navigation/index.ts'
 import { plantsText } from '../../../core/pickers/index.ts'
 import { StateBadge } from '../../../core/record/index.ts'
 import { useSession } from '../../../core/session/index.ts'
@@ -60,7 +60,7 @@ const asRecord = (row: ChecklistRow) => ({
 /** /tipo-checklist: the checklists of the own plants, drafts among them. */
 function ChecklistListPage() {
   const { t } = useTranslation(['checklists', 'core'])
-  const go = useGo()
+  const go = useNavigate()
   const { can } = useSession()
   const { setEnabled, inUse } = useSetEnabled(enabling)
   const { selection, dialog } = useEnableMany<ChecklistRow>(enablingMany)

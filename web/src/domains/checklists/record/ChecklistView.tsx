@@ -5,7 +5,7 @@ import { useDuplicate, useRemove, useSetEnabled } from '../../../core/catalogue/
 import { EnableMenu, RecordLog } from '../../../core/catalogue/record.ts'
 import type { Fields } from '../../../core/fields/index.ts'
 import { useFormats, useTranslation } from '../../../core/i18n/index.ts'
-import { useGo } from '../../../core/navigation/index.ts'
+import { useNavigate } from '../../../core/navigation/index.ts'
 import { ScreenPage } from '../../../core/page/index.ts'
 import { usePlantZone } from '../../../core/pickers/index.ts'
 import { PrintButton, usePrinting } from '../../../core/print/index.ts'
@@ -42,7 +42,7 @@ const historyDetail = (entry: Parameters<typeof versionOf>[0]) => {
 /** A checklist: what is in force, the draft beside it, its versions, its history. */
 export function ChecklistView({ checklist }: { checklist: Checklist }) {
   const { t } = useTranslation(['checklists', 'core'])
-  const go = useGo()
+  const go = useNavigate()
   const edit = useCallback(({ id }: { id: number }) => go(3502, { id }, { edit: 1 }), [go])
   const { setEnabled, inUse } = useSetEnabled(enabling)
   const duplicate = useDuplicate(duplicating, edit)
@@ -118,7 +118,7 @@ function UnderWay({ checklist }: { checklist: Checklist }) {
         )
       }
     >
-      <Stack gap="sm">
+      <Stack gap={8}>
         <Text figures>
           {t('underWay.saved', {
             person: draft.savedBy.name,

@@ -1,7 +1,7 @@
 import { type ChecklistContent, type Question, questionsOf } from '@lineside/contract/checklists'
 import { OnePicture } from '../../../core/files/index.ts'
 import { useFormats, useLabels, useTranslation } from '../../../core/i18n/index.ts'
-import { StatusPill, Surface, Text } from '../../../ui/index.ts'
+import { Box, Meta, Row, StatusPill, Surface, Text } from '../../../ui/index.ts'
 import styles from './ContentView.module.css'
 import { asksOf, boundsWord, choiceWord, rangeTone, rangeWord } from './texts.ts'
 
@@ -17,18 +17,20 @@ export function ContentView({ content }: { content: ChecklistContent }) {
       {count === 0 ? <Text tone="muted">{t('content.empty')}</Text> : null}
       {content.groups.map((group) => (
         <section key={group.id} className={styles.group} aria-label={group.name}>
-          <h3 className={styles.groupName}>
+          <Row as="h3" gap={12} rowGap={4} align="baseline" below={4} size={15} weight={600} breaks>
             {group.name}
             {group.sense === null ? null : (
-              <span className={styles.sense}>{labels.code('sense', String(group.sense))}</span>
+              <Meta size={13} weight={400}>
+                {labels.code('sense', String(group.sense))}
+              </Meta>
             )}
-          </h3>
-          <ol className={styles.questions} start={number + 1}>
+          </Row>
+          <Box as="ol" start={number + 1}>
             {group.questions.map((question) => {
               number += 1
               return <QuestionLine key={question.id} question={question} number={number} weights={weights} />
             })}
-          </ol>
+          </Box>
         </section>
       ))}
     </Surface>
@@ -48,26 +50,30 @@ function QuestionLine({ question, number, weights }: QuestionLineProps) {
   const { text, help, critical, optional, weight, referencePhotoId } = question
   const share = weights > 0 ? formats.percent((100 * weight) / weights) : null
   return (
-    <li className={styles.question}>
+    <Row as="li" gap={12} align="start" wrap={false} padY={8} line="above" className={styles.question}>
       <span className={styles.number} aria-hidden>
         {number}
       </span>
-      <div className={styles.body}>
-        <p className={styles.text}>
+      <Box fit="grow">
+        <Row as="p" rowGap={4} breaks>
           {text}
           {critical ? <StatusPill tone="rejected">{t('marks.critical')}</StatusPill> : null}
           {optional ? <StatusPill tone="neutral">{t('marks.optional')}</StatusPill> : null}
-        </p>
+        </Row>
         <Answers question={question} />
-        {help ? <p className={styles.help}>{help}</p> : null}
+        {help ? (
+          <Text above={2} below={2} tone="muted" size={13}>
+            {help}
+          </Text>
+        ) : null}
         {referencePhotoId === null ? null : (
           <OnePicture fileId={referencePhotoId} name={t('photo.of', { name: text })} size="touch" />
         )}
-      </div>
+      </Box>
       <span className={styles.weight} title={t('wizard.labels.question_weight')}>
         {share === null || weight === 0 ? t('content.noWeight') : share}
       </span>
-    </li>
+    </Row>
   )
 }
 
@@ -79,19 +85,23 @@ function Answers({ question }: { question: Question }) {
     ? [{ key: 'number', word: boundsWord(number, formats), asks: asksOf(number) }]
     : choices.map((choice) => ({ key: choice.id, word: choiceWord(question, choice), asks: asksOf(choice) }))
   return (
-    <ul className={styles.answers}>
+    <Row as="ul" gap={16} rowGap={4} align="stretch" size={13}>
       {written.map(({ key, word, asks }) => (
         <li key={key}>
-          <span className={styles.answer}>{word}</span>
+          <Box as="span" tone="full">
+            {word}
+          </Box>
           {asks.length > 0 ? <span className={styles.asks}>{asks.join(', ')}</span> : null}
         </li>
       ))}
       {allowsNotApplicable ? (
         <li>
-          <span className={styles.answer}>{t('answers.NA')}</span>
+          <Box as="span" tone="full">
+            {t('answers.NA')}
+          </Box>
         </li>
       ) : null}
-    </ul>
+    </Row>
   )
 }
 
@@ -100,7 +110,7 @@ export function RangeBar({ ranges }: Pick<ChecklistContent, 'ranges'>) {
   const formats = useFormats()
   return (
     <div>
-      <div className={styles.bar} aria-hidden>
+      <Row gap={2} align="stretch" wrap={false} round={6} className={styles.bar} aria-hidden>
         {ranges.map(({ label, min, max }, index) => (
           <span
             key={label}
@@ -109,8 +119,8 @@ export function RangeBar({ ranges }: Pick<ChecklistContent, 'ranges'>) {
             style={{ flexGrow: Math.max(0, (max ?? 0) - (min ?? 0)) }}
           />
         ))}
-      </div>
-      <ul className={styles.rangeNames}>
+      </Row>
+      <Row as="ul" gap={16} rowGap={6} align="stretch" above={8}>
         {ranges.map((range, index) => (
           <li key={range.label}>
             <StatusPill tone={rangeTone(index, ranges.length)} plain>
@@ -118,7 +128,7 @@ export function RangeBar({ ranges }: Pick<ChecklistContent, 'ranges'>) {
             </StatusPill>
           </li>
         ))}
-      </ul>
+      </Row>
     </div>
   )
 }

@@ -1,8 +1,7 @@
 import type { ChecklistContent, ChecklistDifference, ChecklistFact, Question } from '@lineside/contract/checklists'
 import { type Formats, labelsOf, textOf, useFormats, useTranslation } from '../../../core/i18n/index.ts'
 import { type ChangedPart, ChangedParts } from '../../../core/record/index.ts'
-import { StatusPill, Text, type Tone } from '../../../ui/index.ts'
-import styles from './Differences.module.css'
+import { Box, Row, Stack, StatusPill, Text, type Tone } from '../../../ui/index.ts'
 import type { Names } from './names.ts'
 import { asksOf, boundsWord, choiceWord, factLabel, factWord } from './texts.ts'
 
@@ -23,7 +22,7 @@ export function DifferenceList({ difference, names }: { difference: Difference |
   const { facts, groups, questions } = difference
   if (facts.length + groups.length + questions.length === 0) return <Text tone="muted">{t('difference.none')}</Text>
   return (
-    <div className={styles.all}>
+    <Stack fit="content">
       {questions.length > 0 ? (
         <Changes
           title={t('difference.questions')}
@@ -50,11 +49,13 @@ export function DifferenceList({ difference, names }: { difference: Difference |
       ) : null}
       {facts.length > 0 ? (
         <section>
-          <h3 className={styles.heading}>{t('difference.facts')}</h3>
+          <Box as="h3" below={6} size={14} weight={600}>
+            {t('difference.facts')}
+          </Box>
           <ChangedParts parts={facts.map((one) => factPart(one, names, formats))} />
         </section>
       ) : null}
-    </div>
+    </Stack>
   )
 }
 
@@ -68,24 +69,26 @@ interface ShownChange {
 function Changes({ title, changes }: { title: string; changes: readonly ShownChange[] }) {
   return (
     <section>
-      <h3 className={styles.heading}>
+      <Box as="h3" below={6} size={14} weight={600}>
         {title} ({changes.length})
-      </h3>
-      <ul className={styles.list}>
+      </Box>
+      <Stack as="ul" gap={0}>
         {changes.map(({ key, name, kinds, parts }) => (
-          <li key={key} className={styles.change}>
-            <div className={styles.head}>
-              <span className={styles.name}>{name}</span>
+          <Box key={key} as="li" padY={8} line="above">
+            <Row gap={12} rowGap={6}>
+              <Text as="span" weight={500}>
+                {name}
+              </Text>
               {kinds.map((kind) => (
                 <StatusPill key={kind} tone={tones[kind] ?? 'ongoing'} plain>
                   {textOf('checklists', `changes.${kind}`) ?? kind}
                 </StatusPill>
               ))}
-            </div>
+            </Row>
             {parts.length > 0 ? <ChangedParts parts={parts} /> : null}
-          </li>
+          </Box>
         ))}
-      </ul>
+      </Stack>
     </section>
   )
 }

@@ -7,12 +7,38 @@ import {
 } from '@lineside/contract/checklists'
 import { useFormats, useLabels, useTranslation } from '../../../core/i18n/index.ts'
 import { idOf, NumberBox } from '../../../core/wizard/index.ts'
-import { Button, Checkbox, IconButton, IconPlus, IconTrash, Row, Select, Text, TextInput } from '../../../ui/index.ts'
+import {
+  Box,
+  Button,
+  Checkbox,
+  IconButton,
+  IconPlus,
+  IconTrash,
+  Row,
+  Select,
+  Stack,
+  Text,
+  TextInput,
+} from '../../../ui/index.ts'
 import { choiceWord } from '../record/texts.ts'
-import type { AnswerRowProps } from './AnswerRow.tsx'
+import type { Editing } from './context.ts'
 import { addChoices, askAlike, hasAlike, patchChoice, patchQuestion, removeChoice, setStyle } from './edits.ts'
 import { focusAt } from './focus.ts'
 import styles from './wizard.module.css'
+
+export interface AnswerRowProps extends Pick<Editing, 'edit' | 'errorAt'> {
+  question: Question
+  /** of the content: groups.0.questions.3 */
+  path: string
+  /** from 1, over all groups */
+  number: number
+  /** of the whole, written */
+  share: string
+  open: boolean
+  /** all of them, where the row is unfolded */
+  questions: readonly Question[]
+  onToggle: (id: number, open: boolean) => void
+}
 
 type AnswerEditorProps = AnswerRowProps & { name: string }
 
@@ -22,7 +48,7 @@ export function AnswerEditor(props: AnswerEditorProps) {
   const { t } = useTranslation('checklists')
   const labels = useLabels('checklists')
   return (
-    <div className={styles.details}>
+    <Stack gap={12} className={styles.details}>
       <div className={styles.styleField}>
         <Select
           label={t('wizard.labels.question_style')}
@@ -50,7 +76,7 @@ export function AnswerEditor(props: AnswerEditorProps) {
           </Button>
         </div>
       ) : null}
-    </div>
+    </Stack>
   )
 }
 
@@ -61,14 +87,16 @@ function Choices(props: AnswerEditorProps) {
   const isFixed = hasFixedChoices(question.style)
   const full = question.choices.length >= checklistBounds.choices
   return (
-    <fieldset className={styles.choices} id={idOf(`${path}.choices`)} tabIndex={-1}>
-      <legend className={styles.legend}>{t('wizard.labels.question_choices')}</legend>
+    <Stack as="fieldset" gap={8} id={idOf(`${path}.choices`)} tabIndex={-1}>
+      <Box as="legend" weight={500}>
+        {t('wizard.labels.question_choices')}
+      </Box>
       {error ? <Text tone="error">{error}</Text> : null}
-      <ul className={styles.rows}>
+      <Stack as="ul" gap={0}>
         {question.choices.map((choice, index) => (
           <ChoiceRow key={choice.id} {...props} choice={choice} index={index} isFixed={isFixed} />
         ))}
-      </ul>
+      </Stack>
       {isFixed ? null : (
         <Row>
           <Button
@@ -84,7 +112,7 @@ function Choices(props: AnswerEditorProps) {
           </Button>
         </Row>
       )}
-    </fieldset>
+    </Stack>
   )
 }
 
@@ -102,15 +130,26 @@ function ChoiceRow({ question, choice, index, isFixed, path, errorAt, edit }: Ch
   const patch = (part: Partial<Choice>, run?: string) =>
     edit(patchChoice(question.id, choice.id, part), run && `choice.${question.id}.${choice.id}.${run}`)
   return (
-    <li className={styles.choice} data-fixed={isFixed || undefined}>
+    <Row
+      as="li"
+      gap={12}
+      rowGap={8}
+      align="end"
+      padY={8}
+      line="above"
+      className={styles.choice}
+      data-fixed={isFixed || undefined}
+    >
       {isFixed ? (
-        <span className={styles.fixedChoice}>
+        <Row as="span" align="baseline" wrap={false} fit="content" className={styles.fixedChoice}>
           <span>{word}</span>
-          <span className={styles.quiet}>{formats.percent(choice.value * 100)}</span>
-        </span>
+          <Text as="span" tone="muted" size={13}>
+            {formats.percent(choice.value * 100)}
+          </Text>
+        </Row>
       ) : (
         <>
-          <div className={styles.grow}>
+          <Text as="div" fit="any" className={styles.grow}>
             <TextInput
               id={idOf(`${at}.label`)}
               label={t('wizard.answers.label', { number: index + 1 })}
@@ -119,7 +158,7 @@ function ChoiceRow({ question, choice, index, isFixed, path, errorAt, edit }: Ch
               onChange={(label) => patch({ label: label.slice(0, 2 * checklistBounds.choice) }, 'label')}
               error={errorAt(`${at}.label`)}
             />
-          </div>
+          </Text>
           <div className={styles.weight}>
             <NumberBox
               id={idOf(`${at}.value`)}
@@ -143,7 +182,7 @@ function ChoiceRow({ question, choice, index, isFixed, path, errorAt, edit }: Ch
           onClick={() => edit(removeChoice(question.id, choice.id))}
         />
       )}
-    </li>
+    </Row>
   )
 }
 
@@ -162,11 +201,17 @@ interface AsksProps {
 function Asks({ word, asks, onChange }: AsksProps) {
   const { t } = useTranslation('checklists')
   return (
-    <fieldset className={styles.asks} aria-label={t('wizard.answers.asksOf', { name: word })}>
+    <Row
+      as="fieldset"
+      gap={16}
+      rowGap={6}
+      className={styles.asks}
+      aria-label={t('wizard.answers.asksOf', { name: word })}
+    >
       {kinds.map((key) => (
         <Checkbox key={key} label={t(`asks.${key}`)} checked={asks[key]} onChange={(on) => onChange({ [key]: on })} />
       ))}
-    </fieldset>
+    </Row>
   )
 }
 
@@ -181,8 +226,10 @@ function NumberAnswer({
   const patch = (part: Partial<typeof bounds>, run?: string) =>
     edit(patchQuestion(question.id, { number: { ...bounds, ...part } }), run && `number.${question.id}.${run}`)
   return (
-    <fieldset className={styles.choices} id={idOf(`${path}.number`)} tabIndex={-1}>
-      <legend className={styles.legend}>{t('wizard.labels.question_number')}</legend>
+    <Stack as="fieldset" gap={8} id={idOf(`${path}.number`)} tabIndex={-1}>
+      <Box as="legend" weight={500}>
+        {t('wizard.labels.question_number')}
+      </Box>
       <Row align="start">
         {(['min', 'max'] as const).map((end) => (
           <div key={end} className={styles.bound}>
@@ -204,10 +251,10 @@ function NumberAnswer({
           />
         </div>
       </Row>
-      <Text tone="muted" size="small">
+      <Text tone="muted" size={13}>
         {t('wizard.answers.outside')}
       </Text>
       <Asks word={t('wizard.answers.outsideName')} asks={bounds} onChange={patch} />
-    </fieldset>
+    </Stack>
   )
 }

@@ -1,27 +1,13 @@
-import { checklistBounds, type Question } from '@lineside/contract/checklists'
+import { checklistBounds } from '@lineside/contract/checklists'
 import { memo } from 'react'
 import { useFormats, useLabels, useTranslation } from '../../../core/i18n/index.ts'
 import { idOf, NumberBox } from '../../../core/wizard/index.ts'
-import { IconButton, IconChevronDown, IconChevronRight, Text } from '../../../ui/index.ts'
+import { Box, IconButton, IconChevronDown, IconChevronRight, Row, Text } from '../../../ui/index.ts'
 import { boundsWord, choiceWord } from '../record/texts.ts'
+import type { AnswerRowProps } from './AnswerEditor.tsx'
 import { AnswerEditor } from './AnswerEditor.tsx'
-import type { Editing } from './context.ts'
 import { patchQuestion } from './edits.ts'
 import styles from './wizard.module.css'
-
-export interface AnswerRowProps extends Pick<Editing, 'edit' | 'errorAt'> {
-  question: Question
-  /** of the content: groups.0.questions.3 */
-  path: string
-  /** from 1, over all groups */
-  number: number
-  /** of the whole, written */
-  share: string
-  open: boolean
-  /** all of them, where the row is unfolded */
-  questions: readonly Question[]
-  onToggle: (id: number, open: boolean) => void
-}
 
 /** A question with its answers in a line, its weight, and how much of the whole that is; unfolded its answers are edited. */
 export const AnswerRow = memo(function AnswerRow(props: AnswerRowProps) {
@@ -35,8 +21,8 @@ export const AnswerRow = memo(function AnswerRow(props: AnswerRowProps) {
     : question.choices.map((choice) => choiceWord(question, choice) || '—').join(' · ')
   const folded = open ? undefined : firstError(props)
   return (
-    <li className={styles.answerRow} data-open={open || undefined}>
-      <div className={styles.answerLine}>
+    <Box as="li" padY={6} line="above" className={styles.answerRow} data-open={open || undefined}>
+      <Row gap={6} align="start" wrap={false} className={styles.answerLine}>
         <IconButton
           icon={open ? IconChevronDown : IconChevronRight}
           label={t('wizard.answers.details', { name })}
@@ -44,14 +30,25 @@ export const AnswerRow = memo(function AnswerRow(props: AnswerRowProps) {
           tooltip={false}
           onClick={() => onToggle(question.id, !open)}
         />
-        <span className={styles.number} aria-hidden>
+        <Row
+          as="span"
+          gap={0}
+          justify="end"
+          wrap={false}
+          inline
+          tone="muted"
+          size={12}
+          figures
+          className={styles.number}
+          aria-hidden
+        >
           {number}
-        </span>
-        <div className={styles.grow}>
-          <div className={styles.breaks}>{name}</div>
-          <div className={styles.quiet}>{`${labels.code('questionStyle', question.style)} · ${answers}`}</div>
+        </Row>
+        <Text as="div" fit="any" className={styles.grow}>
+          <Text as="div">{name}</Text>
+          <Text as="div" tone="muted" size={13}>{`${labels.code('questionStyle', question.style)} · ${answers}`}</Text>
           {folded ? <Text tone="error">{folded}</Text> : null}
-        </div>
+        </Text>
         <span className={styles.phoneLabel} aria-hidden>
           {t('wizard.labels.question_weight')}
         </span>
@@ -67,10 +64,12 @@ export const AnswerRow = memo(function AnswerRow(props: AnswerRowProps) {
             error={errorAt(`${path}.weight`)}
           />
         </div>
-        <span className={styles.share}>{share}</span>
-      </div>
+        <Box as="span" textAlign="end" figures className={styles.share}>
+          {share}
+        </Box>
+      </Row>
       {open ? <AnswerEditor {...props} name={name} /> : null}
-    </li>
+    </Box>
   )
 })
 

@@ -9,7 +9,7 @@ import { useMemo, useState } from 'react'
 import { OnePicture } from '../../../core/files/index.ts'
 import { useFormats, useTranslation } from '../../../core/i18n/index.ts'
 import { NumberBox } from '../../../core/wizard/index.ts'
-import { Button, ChoiceButtons, Donut, StatusPill, Text } from '../../../ui/index.ts'
+import { Button, ChoiceButtons, Donut, Meta, Row, Stack, StatusPill, Text } from '../../../ui/index.ts'
 import { asksOf, boundsWord, choiceWord, rangeTone } from '../record/texts.ts'
 import styles from './PhonePreview.module.css'
 
@@ -25,12 +25,14 @@ export function PhonePreview({ content }: { content: ChecklistContent }) {
   return (
     <div>
       <Text tone="muted">{t('preview.help')}</Text>
-      <div className={styles.phone}>
+      <Stack pad={16} above={12} className={styles.phone}>
         <RunningScore content={content} values={values} />
         {content.groups.map((group) =>
           group.questions.length === 0 ? null : (
             <section key={group.id} aria-label={group.name}>
-              <h4 className={styles.group}>{group.name}</h4>
+              <Text as="h4" below={8} size={16} weight={600}>
+                {group.name}
+              </Text>
               {group.questions.map((question) => {
                 number += 1
                 return (
@@ -47,7 +49,7 @@ export function PhonePreview({ content }: { content: ChecklistContent }) {
           ),
         )}
         {values.length > 0 ? <Button onClick={() => setAnswers(new Map())}>{t('preview.clear')}</Button> : null}
-      </div>
+      </Stack>
     </div>
   )
 }
@@ -66,7 +68,7 @@ function RunningScore({ content, values }: { content: ChecklistContent; values: 
   const at = ranges.findIndex((range) => range.label === label)
   const tone = at < 0 ? 'ongoing' : rangeTone(at, ranges.length)
   return (
-    <div className={styles.score} role="status" aria-label={t('preview.score')}>
+    <Row gap={16} wrap={false} role="status" aria-label={t('preview.score')}>
       <Donut
         percent={score ?? 0}
         size={64}
@@ -78,11 +80,11 @@ function RunningScore({ content, values }: { content: ChecklistContent; values: 
       <div>
         {label === null ? null : <StatusPill tone={tone}>{label}</StatusPill>}
         {criticalFailed ? <p className={styles.failed}>{t('preview.criticalFailed')}</p> : null}
-        <Text size="small" tone="muted" figures>
+        <Text size={13} tone="muted" figures>
           {t('preview.answered', { answered, count: questions })}
         </Text>
       </div>
-    </div>
+    </Row>
   )
 }
 
@@ -108,11 +110,15 @@ function TriedQuestion({ question, number, answer, onAnswer }: TriedQuestionProp
       : []
   const name = `${number}. ${text.trim() || t('wizard.questions.numbered', { number })}`
   const label = (
-    <span className={styles.label}>
+    <Row as="span" gap={6} inline fit="content" size={16} breaks>
       {name}
       {critical ? <StatusPill tone="rejected">{t('marks.critical')}</StatusPill> : null}
-      {optional ? <span className={styles.quiet}>{t('marks.optional')}</span> : null}
-    </span>
+      {optional ? (
+        <Meta size={13} weight={400}>
+          {t('marks.optional')}
+        </Meta>
+      ) : null}
+    </Row>
   )
   const bounds = question.number ? boundsWord(question.number, formats) : ''
   const helps = [bounds, help ?? ''].filter(Boolean).join(' · ') || undefined
@@ -128,7 +134,7 @@ function TriedQuestion({ question, number, answer, onAnswer }: TriedQuestionProp
   const choose = (key: string) =>
     onAnswer(key === NOT_APPLICABLE ? { ...blank, notApplicable: true } : { ...blank, choiceId: Number(key) })
   return (
-    <div className={styles.question}>
+    <Stack gap={6} padY={12} line="above">
       {referencePhotoId === null ? null : (
         <OnePicture fileId={referencePhotoId} name={t('photo.of', { name: text })} size="wide" />
       )}
@@ -164,8 +170,12 @@ function TriedQuestion({ question, number, answer, onAnswer }: TriedQuestionProp
           onChange={choose}
         />
       )}
-      {demands.length > 0 ? <p className={styles.quiet}>{demands.join(' · ')}</p> : null}
-    </div>
+      {demands.length > 0 ? (
+        <Meta as="p" size={13} weight={400}>
+          {demands.join(' · ')}
+        </Meta>
+      ) : null}
+    </Stack>
   )
 }
 

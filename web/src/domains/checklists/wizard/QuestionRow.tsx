@@ -12,7 +12,9 @@ import {
   IconCopy,
   IconTrash,
   type MenuItem,
+  Row,
   Stack,
+  Text,
   TextArea,
   TextInput,
 } from '../../../ui/index.ts'
@@ -74,12 +76,23 @@ export const QuestionRow = memo(function QuestionRow(props: QuestionRowProps) {
   }
   return (
     <SortableRow index={index} name={name} tools={tools} below={open ? <Details {...props} name={name} /> : null}>
-      <div className={styles.questionRow}>
-        <span className={styles.number} aria-hidden>
+      <Row gap={6} align="start" wrap={false} fit="content" className={styles.questionRow}>
+        <Row
+          as="span"
+          gap={0}
+          justify="end"
+          wrap={false}
+          inline
+          tone="muted"
+          size={12}
+          figures
+          className={styles.number}
+          aria-hidden
+        >
           {number}
-        </span>
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: the input in it takes the key */}
-        <div className={styles.grow} onKeyDown={onKeyDown}>
+        </Row>
+        {/* the input in it takes the key */}
+        <Text as="div" fit="any" className={styles.grow} onKeyDown={onKeyDown}>
           <TextInput
             id={idOf(`${path}.text`)}
             label={t('wizard.questions.text', { number })}
@@ -91,7 +104,7 @@ export const QuestionRow = memo(function QuestionRow(props: QuestionRowProps) {
             }
             error={props.textError ?? (open ? undefined : props.helpError)}
           />
-        </div>
+        </Text>
         <IconButton
           icon={open ? IconChevronDown : IconChevronRight}
           label={t('wizard.questions.details', { name })}
@@ -99,7 +112,7 @@ export const QuestionRow = memo(function QuestionRow(props: QuestionRowProps) {
           tooltip={false}
           onClick={() => onToggle(question.id, !open)}
         />
-      </div>
+      </Row>
     </SortableRow>
   )
 })
@@ -107,8 +120,8 @@ export const QuestionRow = memo(function QuestionRow(props: QuestionRowProps) {
 function Details({ question, path, actions, name, helpError }: QuestionRowProps & { name: string }) {
   const { t } = useTranslation('checklists')
   return (
-    <div className={styles.details}>
-      <Stack gap="sm">
+    <Stack gap={12} fit="content" className={styles.details}>
+      <Stack gap={8}>
         <TextArea
           id={idOf(`${path}.help`)}
           label={t('wizard.labels.question_help')}
@@ -136,6 +149,6 @@ function Details({ question, path, actions, name, helpError }: QuestionRowProps 
           onChange={(optional) => actions.patch(question.id, { optional })}
         />
       </Stack>
-    </div>
+    </Stack>
   )
 }

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
 import { useFormats, useTranslation } from '../../../core/i18n/index.ts'
+import { Box, Row } from '../../../ui/index.ts'
 import { rangeTone } from '../record/texts.ts'
 import { cutAt, cutsOf, type Ranges } from './cuts.ts'
 import styles from './RangeRuler.module.css'
@@ -40,16 +41,28 @@ export function RangeRuler({ ranges, onMove }: RangeRulerProps) {
         {ranges.map(({ label }, index) => {
           const [max = 0, min = 0] = [ends[index], ends[index + 1]]
           return (
-            <span
+            <Row
+              as="span"
               // biome-ignore lint/suspicious/noArrayIndexKey: a range is known by its place on the ruler
               key={index}
+              gap={0}
+              justify="center"
+              wrap={false}
+              padX={8}
+              round={6}
+              fill="state"
+              tone="state"
+              size={13}
+              weight={500}
               className={styles.span}
               data-tone={rangeTone(index, ranges.length)}
               style={{ left: `${100 - max}%`, width: `${max - min}%` }}
               aria-hidden
             >
-              <span className={styles.name}>{label}</span>
-            </span>
+              <Box as="span" cut>
+                {label}
+              </Box>
+            </Row>
           )
         })}
         {cuts.map((cut, index) => (
@@ -66,11 +79,21 @@ export function RangeRuler({ ranges, onMove }: RangeRulerProps) {
           />
         ))}
       </div>
-      <div className={styles.scale} aria-hidden>
+      <Row
+        gap={0}
+        align="stretch"
+        justify="between"
+        wrap={false}
+        tone="muted"
+        size={12}
+        figures
+        className={styles.scale}
+        aria-hidden
+      >
         {[100, 75, 50, 25, 0].map((at) => (
           <span key={at}>{at}</span>
         ))}
-      </div>
+      </Row>
     </div>
   )
 }
@@ -113,9 +136,9 @@ function Cut({ index, cut, ranges, least, most, onMove, onPull }: CutProps) {
       }}
       onPointerMove={onPull}
     >
-      <span className={styles.value} aria-hidden>
+      <Box as="span" size={12} figures oneLine className={styles.value} aria-hidden>
         {formats.percent(cut)}
-      </span>
+      </Box>
     </div>
   )
 }

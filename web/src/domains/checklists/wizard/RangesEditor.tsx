@@ -29,7 +29,7 @@ export function RangesEditor() {
   const { ranges, rangesOptedOut } = content
   const move = (index: number, to: number) => edit(setContent({ ranges: moveCut(ranges, index, to) }), `cut.${index}`)
   return (
-    <Stack gap="sm">
+    <Stack gap={8}>
       <div id={idOf('ranges')}>
         <StepError path="ranges" />
         <Checkbox
@@ -64,7 +64,7 @@ export function RangesEditor() {
             ) : null}
           </Row>
           {ranges.length > 1 ? (
-            <Text tone="muted" size="small">
+            <Text tone="muted" size={13}>
               {t('wizard.ranges.keys')}
             </Text>
           ) : null}
@@ -94,18 +94,18 @@ function RangeRows({ onMove }: { onMove: (index: number, to: number) => void }) 
   const { ranges } = content
   const cuts = cutsOf(ranges)
   return (
-    <ol className={styles.rows} aria-label={t('facts.ranges')}>
+    <Stack as="ol" gap={0} aria-label={t('facts.ranges')}>
       {ranges.map(({ label }, index) => {
         const number = index + 1
         const name = label.trim() || t('wizard.ranges.numbered', { number })
         const ends = errorAt(`ranges.${index}.max`) ?? errorAt(`ranges.${index}.min`)
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a range is known by its place on the ruler
-          <li key={index} className={styles.rangeRow}>
-            <span className={styles.besideField}>
+          <Row key={index} as="li" gap={12} rowGap={8} align="start" padY={8} line="above">
+            <Row as="span" gap={0} wrap={false} inline fit="content" className={styles.besideField}>
               <ToneDot tone={rangeTone(index, ranges.length)} />
-            </span>
-            <div className={styles.grow}>
+            </Row>
+            <Text as="div" fit="any" className={styles.grow}>
               <TextInput
                 id={idOf(`ranges.${index}.label`)}
                 label={t('wizard.ranges.label', { number })}
@@ -119,7 +119,7 @@ function RangeRows({ onMove }: { onMove: (index: number, to: number) => void }) 
                 }
                 error={errorAt(`ranges.${index}.label`) ?? ends}
               />
-            </div>
+            </Text>
             <div className={styles.from}>
               {index < cuts.length ? (
                 <NumberBox
@@ -132,13 +132,13 @@ function RangeRows({ onMove }: { onMove: (index: number, to: number) => void }) 
                   onChange={(value) => value !== null && onMove(index, value)}
                 />
               ) : (
-                <span className={styles.fixedEnd}>
+                <Stack as="span" gap={8} weight={500} className={styles.fixedEnd}>
                   <span>{t('wizard.ranges.from', { number })}</span>
                   <span>{formats.percent(0)}</span>
-                </span>
+                </Stack>
               )}
             </div>
-            <span className={styles.besideField}>
+            <Row as="span" gap={0} wrap={false} inline fit="content" className={styles.besideField}>
               <IconButton
                 icon={IconTrash}
                 label={t('wizard.ranges.remove', { name })}
@@ -147,10 +147,10 @@ function RangeRows({ onMove }: { onMove: (index: number, to: number) => void }) 
                   if (ranges.length > 1) focusAt(`ranges.${Math.max(0, index - 1)}.label`)
                 }}
               />
-            </span>
-          </li>
+            </Row>
+          </Row>
         )
       })}
-    </ol>
+    </Stack>
   )
 }

@@ -30,7 +30,7 @@ export function ScheduleFields() {
   const patch = (part: Partial<Schedule>, run?: string) =>
     schedule && edit(setContent({ schedule: { ...schedule, ...part } }), run)
   return (
-    <Stack gap="sm">
+    <Stack gap={8}>
       <Columns>
         <Select
           id={idOf('schedule')}

@@ -118,7 +118,7 @@ describe('a draft', () => {
   it('of another plant is not opened', async () => {
     shown = { ...draft, abilities: { draftSaved: 'KEPT_ELSEWHERE' } }
     await renderPortal({ doors: [checklists], account: accountWith({ 38: 'w' }), at: '/tipo-checklist/90?edit=1' })
-    expect(await screen.findByText("You can't edit this checklist")).toBeDefined()
+    expect(await screen.findByText('You cannot edit this checklist')).toBeDefined()
   })
 })
 

@@ -4,7 +4,7 @@ import { type ChecklistContent, type ResultRange, rangesByCuts } from '@lineside
 export type Ranges = ChecklistContent['ranges']
 
 /** The least that a range measures, in percent: a score has one decimal. */
-const LEAST = 0.1
+const MIN_STEP = 0.1
 
 const tenths = (value: number) => Math.round(value * 10) / 10
 
@@ -23,7 +23,7 @@ export function cutsOf(ranges: readonly ResultRange[]): number[] {
 /** The dividing point at an index where it may be nearest to `to`: between its neighbours. */
 export function cutAt(cuts: readonly number[], index: number, to: number): number {
   const [above, below] = [cuts[index - 1] ?? 100, cuts[index + 1] ?? 0]
-  return tenths(Math.min(above - LEAST, Math.max(below + LEAST, to)))
+  return tenths(Math.min(above - MIN_STEP, Math.max(below + MIN_STEP, to)))
 }
 
 const labelsOf = (ranges: readonly ResultRange[]) => ranges.map(({ label }) => label)

@@ -84,8 +84,8 @@ describe('a request', () => {
     expect(within(core).getByText('74 °C')).toBeTruthy()
     expect(within(screen.getByRole('row', { name: /^Probe checked/ })).queryByText('Changed')).toBeNull()
     const effects = screen.getByRole('region', { name: 'What approving does' })
-    expect(plain(effects)).toContain('The record is within its limits again.')
-    expect(plain(effects)).toContain('Core: Non-conformity ends as void')
+    expect(plain(effects)).toContain('The record will be within its limits again.')
+    expect(plain(effects)).toContain('Core: Non-conformity is voided')
     await user.click(screen.getByRole('switch', { name: 'Only changed values' }))
     expect(screen.queryByRole('row', { name: /^Probe checked/ })).toBeNull()
   })
@@ -169,13 +169,13 @@ describe('the record', () => {
     waiting = { ...change, waitsFor: [{ id: 12, name: 'Patrícia Nogueira' }], abilities: {} }
     record = { ...changeable, changeState: 'EW', request: { ...waiting, state: 'EW' } }
     const first = await open('/relatorio-de-coleta?record=7')
-    expect(await screen.findByText('Waits for Patrícia Nogueira.')).toBeTruthy()
+    expect(await screen.findByText('Waiting for Patrícia Nogueira.')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'View request' })).toBeTruthy()
     first.unmount()
     waiting = change
     record = { ...changeable, changeState: 'EW', request: { ...change, state: 'EW' } }
     await open('/relatorio-de-coleta?record=7')
-    expect(await screen.findByText('It waits for your decision.')).toBeTruthy()
+    expect(await screen.findByText('It is waiting for your decision.')).toBeTruthy()
     const way = screen.getByRole('link', { name: 'Review request' })
     expect(way.getAttribute('href')).toBe('/relatorio-de-coleta/aprovacao/31')
   })

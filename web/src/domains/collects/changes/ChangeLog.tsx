@@ -2,7 +2,7 @@ import { changeLogList, exportChangeLog, listChangeLog } from '@lineside/contrac
 import { useCallback } from 'react'
 import { useTranslation } from '../../../core/i18n/index.ts'
 import { type ColumnLayout, ListPanel, lastDays, type RenderCell, useOpenTool } from '../../../core/list/index.ts'
-import { useGo } from '../../../core/navigation/index.ts'
+import { useNavigate } from '../../../core/navigation/index.ts'
 import { changeAddress, changeCell } from './change-cells.tsx'
 import type { ChangeRow } from './queries.ts'
 
@@ -29,7 +29,7 @@ const lastMonth = () => lastDays(30)
 /** Requests that were decided or withdrawn, the newest first. */
 export function ChangeLog({ tab }: { tab: string }) {
   const { t } = useTranslation('collects')
-  const go = useGo()
+  const go = useNavigate()
   const open = useCallback(({ id }: ChangeRow) => go(2201, { id }), [go])
   return (
     <ListPanel

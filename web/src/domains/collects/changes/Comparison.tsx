@@ -4,7 +4,7 @@ import { useFormats, useTranslation } from '../../../core/i18n/index.ts'
 import { MeasuredValue, writeLimits } from '../../../core/measure/index.ts'
 import { usePrinting } from '../../../core/print/index.ts'
 import { RepeatBodies, shortName } from '../../../core/repeats/index.ts'
-import { IconCalculator, StatusPill, Surface, Switch, Text, Unseen } from '../../../ui/index.ts'
+import { FactTable, IconCalculator, Meta, Row, StatusPill, Surface, Switch, Text, Unseen } from '../../../ui/index.ts'
 import table from '../parts/FieldTable.module.css'
 import type { CollectValue } from '../queries.ts'
 import styles from './Comparison.module.css'
@@ -40,7 +40,7 @@ export function Comparison({ change }: { change: Change }) {
           </Text>
         </div>
       ) : null}
-      <table className={table.table}>
+      <FactTable pad="0.5rem 1rem" first="34%" align="middle" blocks className={table.table}>
         <thead>
           <tr>
             <th scope="col">{t('record.field')}</th>
@@ -56,7 +56,7 @@ export function Comparison({ change }: { change: Change }) {
           row={(one) => <ComparedRow key={one.fieldId} compared={one} kind={kind} />}
           mark={(rows) => (kind === 'EDIT' ? <RepeatMark rows={rows} /> : null)}
         />
-      </table>
+      </FactTable>
     </Surface>
   )
 }
@@ -82,20 +82,20 @@ function ComparedRow({ compared: { before, after, changed }, kind }: { compared:
   return (
     <tr data-changed={marked || undefined}>
       <th scope="row">
-        <span className={table.name}>
+        <Row as="span" rowGap={4} inline>
           {shortName(value)}
           {value.source === 'calculated' ? (
             <IconCalculator size={16} stroke={1.75} role="img" aria-label={t('codes.source.calculated')} />
           ) : null}
           {value.critical ? <StatusPill tone="rejected">{t('record.critical')}</StatusPill> : null}
           {marked ? <StatusPill tone="ongoing">{t('change.changed')}</StatusPill> : null}
-        </span>
+        </Row>
       </th>
       <Side value={before} name={t('change.before')} old={marked} />
       {kind === 'EDIT' ? <Side value={after} name={t('change.after')} /> : null}
-      <td className={table.limits} data-name={t('record.limits')} data-empty={limits === null || undefined}>
+      <Meta as="td" figures data-name={t('record.limits')} data-empty={limits === null || undefined}>
         {limits ?? '—'}
-      </td>
+      </Meta>
     </tr>
   )
 }
@@ -111,7 +111,7 @@ function Side({ value, name, old }: { value: CollectValue | null; name: string; 
           {value.files ? <AttachedFiles files={value.files} /> : null}
         </>
       ) : (
-        <span className={table.notAsked}>{t('change.notAsked')}</span>
+        <Meta figures>{t('change.notAsked')}</Meta>
       )}
     </td>
   )

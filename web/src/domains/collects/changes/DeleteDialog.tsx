@@ -1,4 +1,5 @@
 import { deleteRequest, requestDelete } from '@lineside/contract/collects'
+import { MAX_REASON } from '@lineside/contract/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../core/api/index.ts'
@@ -50,7 +51,7 @@ export function DeleteDialog({ record, open, onClose }: DeleteDialogProps) {
           control={control}
           name="reason"
           label={t('core:record.fields.reason')}
-          max={400}
+          max={MAX_REASON}
           rows={3}
           required
         />

@@ -1,6 +1,15 @@
 import { useTranslation } from '../../../core/i18n/index.ts'
 import { addressOf, useCanOpen } from '../../../core/navigation/index.ts'
-import { IconAlertTriangle, IconCheck, IconInfoCircle, StatusPill, Surface, Text, TextLink } from '../../../ui/index.ts'
+import {
+  IconAlertTriangle,
+  IconCheck,
+  IconInfoCircle,
+  Stack,
+  StatusPill,
+  Surface,
+  Text,
+  TextLink,
+} from '../../../ui/index.ts'
 import styles from './Effects.module.css'
 import type { Change } from './queries.ts'
 
@@ -24,7 +33,7 @@ export function Effects({ change }: { change: Change }) {
   return (
     <Surface title={t('effects.title')}>
       {effects.length === 0 && !moves ? <Text tone="muted">{t('effects.none')}</Text> : null}
-      <ul className={styles.effects}>
+      <Stack as="ul" gap={8} className={styles.effects}>
         {moves ? (
           <li data-tone={outRange.after ? 'outside' : 'inside'}>
             {outRange.after ? (
@@ -38,7 +47,7 @@ export function Effects({ change }: { change: Change }) {
         {effects.map((effect) => (
           <OnNonConformity key={`${effect.fieldId} ${effect.effect} ${effect.id}`} effect={effect} />
         ))}
-      </ul>
+      </Stack>
     </Surface>
   )
 }

@@ -61,10 +61,10 @@ describe('other values for a record', () => {
     expect(plain(effect())).toContain('Core: 71.6 °C → 74 °C')
     expect(plain(effect())).toContain('Above the minimum: −0.4 °C → 2 °C')
     expect(plain(effect())).toContain('Core is within its limits again.')
-    expect(plain(effect())).toContain('ends as void, or is marked as corrected')
+    expect(plain(effect())).toContain('is voided or marked as corrected')
     await typeCore('80')
     expect(screen.getAllByText(/2.°C above the maximum of 78.°C/).length).toBeGreaterThan(0)
-    expect(plain(effect())).toContain('gets the new value')
+    expect(plain(effect())).toContain('receives the new value')
     expect(sent()).toEqual([])
   })
 
@@ -178,7 +178,7 @@ describe('a record that cannot be changed', () => {
     shown = { ...changeable, abilities: { editRequested: 'EDIT_BLOCKED', deleteRequested: 'FORBIDDEN' } }
     await openAt('/relatorio-de-coleta?record=7')
     const button = await screen.findByRole('button', { name: 'Request edit' })
-    expect(button.getAttribute('aria-description')).toContain('cannot be edited once they are collected')
+    expect(button.getAttribute('aria-description')).toContain('cannot be edited after collection')
     expect(screen.queryByRole('button', { name: 'More actions' })).toBeNull()
   })
 

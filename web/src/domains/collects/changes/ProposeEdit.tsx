@@ -1,3 +1,4 @@
+import { MAX_REASON } from '@lineside/contract/core'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
@@ -9,11 +10,10 @@ import { usePlantZone } from '../../../core/pickers/index.ts'
 import { RecordColumns, RecordFailure, transitionLabels } from '../../../core/record/index.ts'
 import { RepeatSections, repeatsOf } from '../../../core/repeats/index.ts'
 import { useAccount } from '../../../core/session/index.ts'
-import { Button, Form, Skeleton, Surface, Text, useUiTexts } from '../../../ui/index.ts'
+import { Button, Form, Skeleton, Stack, Surface, Text, useUiTexts } from '../../../ui/index.ts'
 import type { Collect } from '../queries.ts'
 import { ProposedEffect } from './ProposedEffect.tsx'
 import { ProposedFieldRow } from './ProposedFieldRow.tsx'
-import styles from './ProposeEdit.module.css'
 import { type RecordForm, recordFormQuery } from './queries.ts'
 import { type TypedAnswers, useProposal } from './useProposal.ts'
 import { useSendProposal } from './useSendProposal.ts'
@@ -71,11 +71,11 @@ function Proposing({ record, form, zone }: { record: Collect; form: RecordForm; 
         <RecordColumns
           main={
             <Surface title={t('propose.title')}>
-              <div className={styles.fields}>
+              <Stack gap={20}>
                 <Text tone="muted">{t('propose.lead')}</Text>
                 <RepeatSections rows={proposal.shown} repeatOf={repeatsOf(form.fields)}>
                   {(fields) => (
-                    <div className={styles.fields}>
+                    <Stack gap={20} fit="content">
                       {fields.map((field) => (
                         <ProposedFieldRow
                           key={field.id}
@@ -86,10 +86,10 @@ function Proposing({ record, form, zone }: { record: Collect; form: RecordForm; 
                           insists={insists}
                         />
                       ))}
-                    </div>
+                    </Stack>
                   )}
                 </RepeatSections>
-              </div>
+              </Stack>
             </Surface>
           }
           side={
@@ -100,7 +100,7 @@ function Proposing({ record, form, zone }: { record: Collect; form: RecordForm; 
                   control={api.form.control}
                   name="reason"
                   label={t('propose.reason')}
-                  max={400}
+                  max={MAX_REASON}
                   rows={3}
                   required
                 />

@@ -2,9 +2,8 @@ import { chosenNames } from '@lineside/contract/core/rules'
 import { useFormats, useTranslation } from '../../../core/i18n/index.ts'
 import { outsideSentence, writeValue } from '../../../core/measure/index.ts'
 import { type ChangedPart, ChangedParts } from '../../../core/record/index.ts'
-import { IconAlertTriangle, IconCheck, Surface, Text } from '../../../ui/index.ts'
+import { Box, IconAlertTriangle, IconCheck, Meta, Stack, Surface, Text } from '../../../ui/index.ts'
 import effects from './Effects.module.css'
-import styles from './ProposeEdit.module.css'
 import type { Proposal, ProposedChange } from './useProposal.ts'
 
 /** What the values as typed would change, before anything is sent. */
@@ -21,12 +20,14 @@ export function ProposedEffect({ proposal }: { proposal: Proposal }) {
       <Parts title={t('propose.follows')} changes={follows} />
       {moves.length > 0 ? (
         <section>
-          <h3 className={styles.heading}>{t('propose.consequences')}</h3>
-          <ul className={effects.effects} aria-live="polite">
+          <Meta as="h3" below={4} size={13} weight={500}>
+            {t('propose.consequences')}
+          </Meta>
+          <Stack as="ul" gap={8} className={effects.effects} aria-live="polite">
             {moves.map((change) => (
               <Move key={change.field.id} change={change} />
             ))}
-          </ul>
+          </Stack>
         </section>
       ) : null}
     </Surface>
@@ -49,10 +50,12 @@ function Parts({ title, changes }: { title: string; changes: readonly ProposedCh
     return { label: field.name, old, now: measured ? writeValue(measured, formats) : t('change.notAsked') }
   })
   return (
-    <section className={styles.part}>
-      <h3 className={styles.heading}>{title}</h3>
+    <Box as="section" below={14}>
+      <Meta as="h3" below={4} size={13} weight={500}>
+        {title}
+      </Meta>
       <ChangedParts parts={parts} />
-    </section>
+    </Box>
   )
 }
 

@@ -4,7 +4,7 @@ import { AnswerInput } from '../../../core/answers/index.ts'
 import { AttachedFiles } from '../../../core/files/index.ts'
 import { fieldText, useFormats, useTranslation } from '../../../core/i18n/index.ts'
 import { type Measured, outsideSentence, writeLimits, writeValue } from '../../../core/measure/index.ts'
-import { Button, IconAlertTriangle, IconArrowBackUp, IconCalculator, StatusPill, Text } from '../../../ui/index.ts'
+import { Button, IconAlertTriangle, IconArrowBackUp, IconCalculator, Row, StatusPill, Text } from '../../../ui/index.ts'
 import type { CollectValue } from '../queries.ts'
 import styles from './ProposeEdit.module.css'
 import type { Proposal, ProposedField } from './useProposal.ts'
@@ -59,8 +59,8 @@ export function ProposedFieldRow({ field, proposal, recorded, refused, insists }
         <Outside measured={measured} />
       </div>
       {isChanged || isTyped ? (
-        <div className={styles.was}>
-          <Text size="small" tone="muted" figures>
+        <Row gap={12} rowGap={4} above={4}>
+          <Text size={13} tone="muted" figures>
             {t('propose.was', { value: recorded ? writeValue(recorded, formats) : '—' })}
           </Text>
           {isTyped ? (
@@ -74,7 +74,7 @@ export function ProposedFieldRow({ field, proposal, recorded, refused, insists }
               {t('propose.restore')}
             </Button>
           ) : null}
-        </div>
+        </Row>
       ) : null}
     </div>
   )
@@ -83,10 +83,10 @@ export function ProposedFieldRow({ field, proposal, recorded, refused, insists }
 function Label({ field }: { field: ProposedField }) {
   const { t } = useTranslation('collects')
   return (
-    <span className={styles.label}>
+    <Row as="span" gap={6} inline fit="content">
       {field.memberName ?? field.name}
       {field.critical ? <StatusPill tone="rejected">{t('record.critical')}</StatusPill> : null}
-    </span>
+    </Row>
   )
 }
 
@@ -95,10 +95,21 @@ function Computed({ label, help, measured }: { label: ReactNode; help: string; m
   return (
     <div>
       <div className="mantine-InputWrapper-label">{label}</div>
-      <output className={styles.output} data-outside={measured.conform === false || undefined}>
+      <Row
+        as="output"
+        tall={36}
+        wrap={false}
+        padX={12}
+        padY={0}
+        frame
+        fill="sunken"
+        figures
+        className={styles.output}
+        data-outside={measured.conform === false || undefined}
+      >
         <IconCalculator size={18} stroke={1.75} aria-hidden />
         {writeValue(measured, formats)}
-      </output>
+      </Row>
       {help ? <div className="mantine-InputWrapper-description">{help}</div> : null}
     </div>
   )
@@ -108,10 +119,10 @@ function Outside({ measured }: { measured: Measured }) {
   const sentence = outsideSentence(measured, useFormats())
   if (!sentence) return null
   return (
-    <p className={styles.outside}>
+    <Row as="p" icons={0} gap={6} wrap={false} above={6} tone="error">
       <IconAlertTriangle size={16} stroke={2} aria-hidden />
       {sentence}
-    </p>
+    </Row>
   )
 }
 

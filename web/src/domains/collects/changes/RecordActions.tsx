@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { useGo } from '../../../core/navigation/index.ts'
+import { useNavigate } from '../../../core/navigation/index.ts'
 import { AbilityButton, AbilityMenu, transitionLabels, useDialog } from '../../../core/record/index.ts'
 import { IconEdit, IconTrash, lazyDialog } from '../../../ui/index.ts'
 import type { Collect } from '../queries.ts'
@@ -8,7 +8,7 @@ const DeleteDialog = lazyDialog(async () => ({ default: (await import('./DeleteD
 
 /** What may be asked of a record: other values, or that it is taken away. Neither happens before somebody else agrees. */
 export function RecordActions({ record }: { record: Collect }) {
-  const go = useGo()
+  const go = useNavigate()
   const { shown, show, close } = useDialog<'deleteRequested'>()
   const { editRequested, deleteRequested } = record.abilities
   return (

@@ -6,7 +6,7 @@ import { usePlantZone } from '../../../core/pickers/index.ts'
 import { usePrinting } from '../../../core/print/index.ts'
 import { ChangedParts } from '../../../core/record/index.ts'
 import { useAccount } from '../../../core/session/index.ts'
-import { LinkButton, Text } from '../../../ui/index.ts'
+import { Box, LinkButton, Row, Stack, Text } from '../../../ui/index.ts'
 import type { Collect } from '../queries.ts'
 import { ChangeButtons } from './ChangeButtons.tsx'
 import { differenceParts } from './difference.ts'
@@ -29,21 +29,34 @@ function Banner({ record, request }: { record: Collect; request: Request }) {
   const formats = useFormats()
   const parts = request.decidedAt === null ? differenceParts(request.diff, formats) : []
   return (
-    <section className={styles.banner} data-state={request.state} aria-labelledby={id}>
-      <div className={styles.text}>
-        <p id={id} className={styles.sentence}>
+    <Row
+      as="section"
+      gap={16}
+      rowGap={10}
+      align="start"
+      justify="between"
+      fit="content"
+      padX={16}
+      padY={12}
+      round={10}
+      className={styles.banner}
+      data-state={request.state}
+      aria-labelledby={id}
+    >
+      <Stack gap={4} breaks className={styles.text}>
+        <Box id={id} as="p" weight={500}>
           <Sentence record={record} request={request} />
-        </p>
-        <Text size="small">{t('request.reason', { reason: request.decisionReason ?? request.reason })}</Text>
+        </Box>
+        <Text size={13}>{t('request.reason', { reason: request.decisionReason ?? request.reason })}</Text>
         {parts.length > 0 ? (
-          <div className={styles.difference}>
+          <Box padY={4}>
             <ChangedParts parts={parts} />
-          </div>
+          </Box>
         ) : null}
         <WaitsFor request={request} />
-      </div>
+      </Stack>
       {printing ? null : <Buttons record={record} request={request} />}
-    </section>
+    </Row>
   )
 }
 
@@ -75,7 +88,7 @@ function WaitsFor({ request }: { request: Request }) {
   const people = change.waitsFor.map(({ name }) => name).join(', ')
   const isMine = change.waitsFor.some(({ id }) => id === account.id)
   return (
-    <Text size="small">
+    <Text size={13}>
       {isMine ? t('request.yours') : people ? t('request.waits', { people }) : t('request.waitsForNobody')}
     </Text>
   )
@@ -87,13 +100,13 @@ function Buttons({ record, request }: { record: Collect; request: Request }) {
   const { approved } = request.abilities
   const toDecide = approved !== undefined && approved !== 'FORBIDDEN'
   return (
-    <div className={styles.buttons}>
+    <Row align="stretch" fit="content">
       <ChangeButtons change={{ ...request, collectId: record.id }} usual={['withdrawn']} />
       {canOpen(2201) ? (
         <LinkButton tone={toDecide ? 'primary' : 'plain'} href={addressOf(2201, { id: request.id })}>
           {t(toDecide ? 'request.review' : 'request.see')}
         </LinkButton>
       ) : null}
-    </div>
+    </Row>
   )
 }

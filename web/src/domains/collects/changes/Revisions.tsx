@@ -58,7 +58,7 @@ function What({ revision, before }: { revision: Revision; before: Revision | und
   if (!request) return null
   return (
     <>
-      <Text size="small">{t('request.reason', { reason: request.reason })}</Text>
+      <Text size={13}>{t('request.reason', { reason: request.reason })}</Text>
       {before ? <ChangedParts parts={revisionParts(before.values, revision.values, formats)} /> : null}
       {canOpen(2201) ? (
         <TextLink href={addressOf(2201, { id: request.id })}>{t('change.number', { id: request.id })}</TextLink>

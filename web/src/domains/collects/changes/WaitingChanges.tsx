@@ -2,7 +2,7 @@ import { changeList, exportChanges, listChanges } from '@lineside/contract/colle
 import { useCallback } from 'react'
 import { useTranslation } from '../../../core/i18n/index.ts'
 import { type ColumnLayout, ListPanel, type RenderCell, useOpenTool } from '../../../core/list/index.ts'
-import { useGo } from '../../../core/navigation/index.ts'
+import { useNavigate } from '../../../core/navigation/index.ts'
 import { useListQueue } from '../../../core/record/index.ts'
 import { changeAddress, changeCell } from './change-cells.tsx'
 import type { ChangeRow } from './queries.ts'
@@ -26,7 +26,7 @@ const layout: Partial<Record<Column, ColumnLayout<ChangeRow>>> = {
 /** Requests that await a decision, the oldest first; opening one begins to work through them. */
 export function WaitingChanges({ tab }: { tab: string }) {
   const { t } = useTranslation('collects')
-  const go = useGo()
+  const go = useNavigate()
   const startQueue = useListQueue(listChanges, 2201)
   const open = useCallback(
     ({ id }: ChangeRow) => {

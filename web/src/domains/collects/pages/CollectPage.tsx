@@ -12,9 +12,12 @@ import {
   IconLink,
   KeyValueList,
   lazyPart,
+  Meta,
+  Row,
   Skeleton,
   StatusPill,
   Surface,
+  Text,
 } from '../../../ui/index.ts'
 import { RecordActions } from '../changes/RecordActions.tsx'
 import { RequestBanner } from '../changes/RequestBanner.tsx'
@@ -26,7 +29,6 @@ import { TraceButton } from '../parts/TraceButton.tsx'
 import { ValueTable } from '../parts/ValueTable.tsx'
 import { type Collect, collectLogQuery, collectQuery } from '../queries.ts'
 import { DuplicateButton } from '../report/DuplicateButton.tsx'
-import styles from './CollectPage.module.css'
 
 // most who read a record propose nothing
 const ProposeEdit = lazyPart(async () => ({ default: (await import('../changes/ProposeEdit.tsx')).ProposeEdit }))
@@ -72,8 +74,12 @@ export function CollectPage({ id, proposes }: CollectPageProps) {
           {record.revision > 1 ? <Revisions record={record} /> : null}
           <History record={record} />
           <Surface title={t('record.seal')}>
-            <p className={styles.quiet}>{t('record.sealText')}</p>
-            <code className={styles.hash}>{record.hash}</code>
+            <Meta as="p" below={6} size={13}>
+              {t('record.sealText')}
+            </Meta>
+            <Text as="code" size={13}>
+              {record.hash}
+            </Text>
           </Surface>
         </>
       )}
@@ -96,10 +102,22 @@ function OpenPart({ record: { inParts, place } }: { record: PartOfRecord }) {
   const zone = usePlantZone()(place.industryId)
   const params = { who: inParts.begunBy.name, at: formats.dateTime(inParts.closesAt, zone) }
   return (
-    <p className={styles.skewed}>
+    <Row
+      as="p"
+      frame="warning"
+      icons={2}
+      align="start"
+      wrap={false}
+      fit="content"
+      padX={14}
+      padY={10}
+      round={8}
+      fill="warning"
+      tone="warning"
+    >
       <IconClock size={18} stroke={1.75} aria-hidden />
       {inParts.state === 'PART' ? t('record.part', params) : t('record.notFinished', params)}
-    </p>
+    </Row>
   )
 }
 
@@ -143,10 +161,22 @@ function SkewedClock({ record }: { record: Collect }) {
   const formats = useFormats()
   const zone = usePlantZone()(record.place.industryId)
   return (
-    <p className={styles.skewed}>
+    <Row
+      as="p"
+      frame="warning"
+      icons={2}
+      align="start"
+      wrap={false}
+      fit="content"
+      padX={14}
+      padY={10}
+      round={8}
+      fill="warning"
+      tone="warning"
+    >
       <IconClock size={18} stroke={1.75} aria-hidden />
       {t('record.skewed', { device: formats.dateTime(record.deviceTime, zone) })}
-    </p>
+    </Row>
   )
 }
 
@@ -154,10 +184,22 @@ function SkewedClock({ record }: { record: Collect }) {
 function BelowSkill({ skill: { task, level, ownLevel } }: { skill: NonNullable<Collect['belowSkill']> }) {
   const { t } = useTranslation('collects')
   return (
-    <p className={styles.skewed}>
+    <Row
+      as="p"
+      frame="warning"
+      icons={2}
+      align="start"
+      wrap={false}
+      fit="content"
+      padX={14}
+      padY={10}
+      round={8}
+      fill="warning"
+      tone="warning"
+    >
       <IconAlertTriangle size={18} stroke={1.75} aria-hidden />
       {t('record.belowSkill', { task, level, own: ownLevel })}
-    </p>
+    </Row>
   )
 }
 

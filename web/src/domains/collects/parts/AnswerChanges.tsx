@@ -1,6 +1,7 @@
 import type { historyEntry, Infer } from '@lineside/contract/core'
 import { nameless, useFormats, useTranslation } from '../../../core/i18n/index.ts'
 import { writeValue } from '../../../core/measure/index.ts'
+import { Meta } from '../../../ui/index.ts'
 import type { Collect, CollectValue } from '../queries.ts'
 import styles from './AnswerChanges.module.css'
 
@@ -31,7 +32,7 @@ export function AnswerChanges({ entry, record }: { entry: Entry; record: Collect
           const field = record.values.find((one) => one.fieldId === fieldId)
           return (
             <li key={fieldId}>
-              <span className={styles.name}>{field?.name ?? nameless()}</span>{' '}
+              <Meta>{field?.name ?? nameless()}</Meta>{' '}
               {before ? <Written field={field} value={before.get(fieldId) ?? null} was /> : null}
               {before ? <span aria-hidden> → </span> : null}
               <Written field={field} value={value} />
@@ -49,5 +50,5 @@ function Written({ field, value, was }: { field: CollectValue | undefined; value
   // the words of an option are known for the present value only
   const label = field && field.value === value ? field.label : null
   const text = writeValue({ ...plain, ...field, label, value }, formats)
-  return was ? <s>{text}</s> : <span>{text}</span>
+  return was ? <Meta as="s">{text}</Meta> : <span>{text}</span>
 }

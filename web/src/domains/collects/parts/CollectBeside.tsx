@@ -4,7 +4,7 @@ import { addressOf } from '../../../core/navigation/index.ts'
 import { usePlantZone } from '../../../core/pickers/index.ts'
 import { RecordFailure } from '../../../core/record/index.ts'
 import { RepeatSections, shortName } from '../../../core/repeats/index.ts'
-import { Skeleton, Surface, TextLink } from '../../../ui/index.ts'
+import { Box, Meta, Skeleton, Surface, TextLink } from '../../../ui/index.ts'
 import { type Collect, collectQuery } from '../queries.ts'
 import styles from './CollectBeside.module.css'
 import { ValueEvidence } from './ValueEvidence.tsx'
@@ -32,23 +32,32 @@ function Values({ record, fieldId }: { record: Collect; fieldId: number }) {
   const zone = usePlantZone()(record.place.industryId)
   return (
     <>
-      <p className={styles.when}>
+      <Meta as="p" below={8} size={13}>
         {[
           record.formName,
           formats.dateTime(record.collectedAt, zone),
           `${labels.column('operator')}: ${record.operator.name}`,
         ].join(' · ')}
-      </p>
+      </Meta>
       <RepeatSections rows={record.values} repeatOf={(value) => value.inRepeat}>
         {(values) => (
           <dl className={styles.values}>
             {values.map((value) => (
-              <div key={value.fieldId} className={styles.value} data-here={value.fieldId === fieldId || undefined}>
-                <dt>{shortName(value)}</dt>
+              <Box
+                key={value.fieldId}
+                padX={10}
+                padY={8}
+                line="below"
+                className={styles.value}
+                data-here={value.fieldId === fieldId || undefined}
+              >
+                <Meta as="dt" size={13} breaks>
+                  {shortName(value)}
+                </Meta>
                 <ValueWithLimits value={value}>
                   <ValueEvidence value={value} />
                 </ValueWithLimits>
-              </div>
+              </Box>
             ))}
           </dl>
         )}

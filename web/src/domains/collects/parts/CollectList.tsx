@@ -1,11 +1,4 @@
-import {
-  collectList,
-  type collectRow,
-  exportCollects,
-  getCollectStatistics,
-  listCollects,
-} from '@lineside/contract/collects'
-import type { Infer } from '@lineside/contract/core'
+import { collectList, exportCollects, getCollectStatistics, listCollects } from '@lineside/contract/collects'
 import type { RouteId } from '@lineside/contract/routes'
 import { useLocation } from '@tanstack/react-router'
 import { type ComponentProps, Suspense, useCallback } from 'react'
@@ -20,7 +13,7 @@ import {
   ScrollMemory,
   type Values,
 } from '../../../core/list/index.ts'
-import { addressOf, useCanOpen, useGo } from '../../../core/navigation/index.ts'
+import { addressOf, useCanOpen, useNavigate } from '../../../core/navigation/index.ts'
 import { StatisticsButton, type StatisticsSource } from '../../../core/statistics/index.ts'
 import {
   IconAlertTriangle,
@@ -40,6 +33,7 @@ import { GalleryToggle, PHOTOS } from '../report/GalleryToggle.tsx'
 import { useCopyLink } from './copy-link.ts'
 import { Deviation } from './Deviation.tsx'
 import { ChangePill, noteTones } from './pills.tsx'
+import type { Row } from './row.ts'
 import { traceAddress } from './TraceButton.tsx'
 
 // who reads rows need not load what shows photos
@@ -47,7 +41,6 @@ const Gallery = lazyPart(async () => ({ default: (await import('../report/Galler
 
 const ExpandedValues = lazyPart(async () => ({ default: (await import('./opened.ts')).ExpandedValues }))
 
-export type Row = Infer<typeof collectRow>
 type Column = (typeof collectList)['columns'][number]['key']
 
 const renderCell: RenderCell<Column, Row> = (column, row, { labels }) => {
@@ -117,7 +110,7 @@ export function CollectList(props: CollectListProps) {
 
 /** The records, the values of each behind its row. */
 function CollectRows({ title, path, defaultFilters, back, more = fieldsOnDemand, lead }: CollectListProps) {
-  const go = useGo()
+  const go = useNavigate()
   const { t } = useTranslation('collects')
   const severity = useCallback(
     (row: Row): Severity | null => {

@@ -1,11 +1,11 @@
 import { useTranslation } from '../../../core/i18n/index.ts'
 import { MeasuredValue } from '../../../core/measure/index.ts'
-import { StatusPill, Unseen } from '../../../ui/index.ts'
-import type { Row } from './CollectList.tsx'
+import { Meta, Row, Stack, StatusPill, Unseen } from '../../../ui/index.ts'
 import styles from './Deviation.module.css'
+import type { Row as CollectRow } from './row.ts'
 
 /** The value for which a record is out of its limits, with limit and distance; which field, and how many others. */
-export function Deviation({ row }: { row: Row }) {
+export function Deviation({ row }: { row: CollectRow }) {
   const { t } = useTranslation('collects')
   const { deviation } = row
   if (!row.outRange) {
@@ -17,9 +17,9 @@ export function Deviation({ row }: { row: Row }) {
   }
   if (!deviation) return <StatusPill tone="overdue">{t('tags.outRange.true')}</StatusPill>
   return (
-    <span className={styles.deviation}>
+    <Stack as="span" leading="tight" gap={0} align="start" className={styles.deviation}>
       <MeasuredValue measured={deviation} />
-      <span className={styles.about}>
+      <Row as="span" wrap={false} size={12} className={styles.about}>
         {deviation.critical ? (
           <StatusPill tone="rejected" plain>
             {t('record.critical')}
@@ -29,12 +29,12 @@ export function Deviation({ row }: { row: Row }) {
           {deviation.name}
         </span>
         {deviation.others > 0 ? (
-          <span className={styles.others} title={t('list.others', { count: deviation.others })}>
+          <Meta figures title={t('list.others', { count: deviation.others })}>
             {`+${deviation.others}`}
             <Unseen>{t('list.others', { count: deviation.others })}</Unseen>
-          </span>
+          </Meta>
         ) : null}
-      </span>
-    </span>
+      </Row>
+    </Stack>
   )
 }

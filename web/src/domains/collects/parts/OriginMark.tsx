@@ -1,5 +1,5 @@
 import { useFormats, useLabels } from '../../../core/i18n/index.ts'
-import { IconCloud, StatusPill } from '../../../ui/index.ts'
+import { IconCloud, StatusPill, Text } from '../../../ui/index.ts'
 import type { CollectValue } from '../queries.ts'
 import styles from './ValueEvidence.module.css'
 
@@ -13,7 +13,11 @@ export function OriginMark({ integrated, zone }: { integrated: Integrated; zone?
   const label = labels.code('integrated', source)
   if (source === 'TYPED' || source === 'NONE') return <StatusPill tone="approval">{label}</StatusPill>
   const when = at ? formats.dateTime(at, zone) : null
-  return <p className={styles.remark}>{[label, connectorName, when].filter(Boolean).join(' · ')}</p>
+  return (
+    <Text above={4} keepLines className={styles.remark}>
+      {[label, connectorName, when].filter(Boolean).join(' · ')}
+    </Text>
+  )
 }
 
 /** The same as one sign, where there is room for no more. */

@@ -1,4 +1,5 @@
 import { AttachedFiles } from '../../../core/files/index.ts'
+import { Text } from '../../../ui/index.ts'
 import type { CollectValue } from '../queries.ts'
 import { OriginMark } from './OriginMark.tsx'
 import styles from './ValueEvidence.module.css'
@@ -16,7 +17,11 @@ export function ValueEvidence({ value: { files, remark, integrated }, zone, size
     <>
       {integrated ? <OriginMark integrated={integrated} zone={zone} /> : null}
       {files ? <AttachedFiles files={files} size={size} /> : null}
-      {remark === undefined ? null : <p className={styles.remark}>{remark}</p>}
+      {remark === undefined ? null : (
+        <Text above={4} keepLines className={styles.remark}>
+          {remark}
+        </Text>
+      )}
     </>
   )
 }

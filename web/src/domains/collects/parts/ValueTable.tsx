@@ -6,7 +6,7 @@ import { useFormats, useTranslation } from '../../../core/i18n/index.ts'
 import { MeasuredValue, writeLimits } from '../../../core/measure/index.ts'
 import { usePlantZone } from '../../../core/pickers/index.ts'
 import { RepeatBodies, shortName } from '../../../core/repeats/index.ts'
-import { IconCalculator, Sparkline, StatusPill, TextLink, Tooltip } from '../../../ui/index.ts'
+import { FactTable, IconCalculator, Meta, Row, Sparkline, StatusPill, TextLink, Tooltip } from '../../../ui/index.ts'
 import { type Collect, type CollectValue, lastValuesQuery } from '../queries.ts'
 import styles from './FieldTable.module.css'
 import { ValueEvidence } from './ValueEvidence.tsx'
@@ -17,7 +17,7 @@ export function ValueTable({ record }: { record: Collect }) {
   const { data: last } = useQuery(lastValuesQuery(record))
   const zone = usePlantZone()(record.place.industryId)
   return (
-    <table className={styles.table}>
+    <FactTable pad="0.5rem 1rem" first="34%" align="middle" blocks className={styles.table}>
       <thead>
         <tr>
           <th scope="col">{t('record.field')}</th>
@@ -39,7 +39,7 @@ export function ValueTable({ record }: { record: Collect }) {
           />
         )}
       />
-    </table>
+    </FactTable>
   )
 }
 
@@ -70,7 +70,11 @@ interface ProposedProps {
 function Proposed({ suggested: { basis, model, at }, zone }: ProposedProps) {
   const { t } = useTranslation('collects')
   const formats = useFormats()
-  return <div className={styles.proposed}>{t(`record.${basis}By`, { model, at: formats.dateTime(at, zone) })}</div>
+  return (
+    <Meta as="div" size={14}>
+      {t(`record.${basis}By`, { model, at: formats.dateTime(at, zone) })}
+    </Meta>
+  )
 }
 
 interface EnteredProps {
@@ -82,7 +86,11 @@ interface EnteredProps {
 function Entered({ entered: { by, at }, zone }: EnteredProps) {
   const { t } = useTranslation('collects')
   const formats = useFormats()
-  return <div className={styles.proposed}>{t('record.entered', { who: by.name, at: formats.dateTime(at, zone) })}</div>
+  return (
+    <Meta as="div" size={14}>
+      {t('record.entered', { who: by.name, at: formats.dateTime(at, zone) })}
+    </Meta>
+  )
 }
 
 interface ValueRowProps {
@@ -101,32 +109,36 @@ function ValueRow({ value, zone, last }: ValueRowProps) {
   return (
     <tr data-outside={value.conform === false || undefined}>
       <th scope="row">
-        <span className={styles.name}>
+        <Row as="span" rowGap={4} inline>
           {shortName(value)}
           {value.source === 'calculated' ? (
             <Tooltip text={t('codes.source.calculated')}>
-              <span className={styles.source}>
+              <Row as="span" gap={0} align="stretch" wrap={false} inline fit="content" tone="muted">
                 <IconCalculator size={16} stroke={1.75} role="img" aria-label={t('codes.source.calculated')} />
-              </span>
+              </Row>
             </Tooltip>
           ) : null}
           {value.pictureId ? (
             <OnePicture fileId={value.pictureId} name={t('record.pictureOf', { field: value.name })} />
           ) : null}
           {value.critical ? <StatusPill tone="rejected">{t('record.critical')}</StatusPill> : null}
-        </span>
+        </Row>
       </th>
       <td>
         <MeasuredValue measured={value} />
         <ValueEvidence value={value} zone={zone} />
-        {value.biField ? <div className={styles.proposed}>{t('record.biField', { name: value.biField })}</div> : null}
+        {value.biField ? (
+          <Meta as="div" size={14}>
+            {t('record.biField', { name: value.biField })}
+          </Meta>
+        ) : null}
         {value.entered ? <Entered entered={value.entered} zone={zone} /> : null}
         {value.suggested ? <Proposed suggested={value.suggested} zone={zone} /> : null}
         {value.linked ? <Source linked={value.linked} zone={zone} /> : null}
       </td>
-      <td className={styles.limits} data-name={t('record.limits')} data-empty={!limits || undefined}>
+      <Meta as="td" figures data-name={t('record.limits')} data-empty={!limits || undefined}>
         {limits ?? '—'}
-      </td>
+      </Meta>
       <td data-empty={!drawn || undefined}>
         {drawn ? (
           <Sparkline

@@ -64,7 +64,7 @@ export function FieldValueFilter({ field, values, set }: FieldValueFilterProps) 
     )
   }
   return (
-    <Columns least="9rem" gap="sm">
+    <Columns least="9rem" gap={8}>
       {input('itemFrom')}
       {input('itemTo')}
     </Columns>

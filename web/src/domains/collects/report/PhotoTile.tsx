@@ -4,8 +4,7 @@ import { usePicture } from '../../../core/files/index.ts'
 import { useFormats, useTranslation } from '../../../core/i18n/index.ts'
 import { addressOf } from '../../../core/navigation/index.ts'
 import { usePlaceNames, usePlantZone } from '../../../core/pickers/index.ts'
-import { IconAlertTriangle, PictureTile, TilePicture } from '../../../ui/index.ts'
-import styles from './PhotoTile.module.css'
+import { IconAlertTriangle, PictureTile, Row, Text, TilePicture } from '../../../ui/index.ts'
 
 export type Photo = Infer<typeof collectPhoto>
 
@@ -18,16 +17,20 @@ export function PhotoTile({ photo }: { photo: Photo }) {
   const at = formats.dateTime(photo.collectedAt, zone)
   return (
     <PictureTile href={addressOf(1100, {}, { record: photo.collectId })} picture={<Picture photo={photo} />}>
-      <span className={styles.name}>{photo.fieldName}</span>
-      <span className={styles.form}>{photo.formName}</span>
-      <span className={styles.where}>
+      <Text as="span" weight={500}>
+        {photo.fieldName}
+      </Text>
+      <Text as="span" tone="muted">
+        {photo.formName}
+      </Text>
+      <Text as="span" tone="muted" figures>
         {at} · {point}
-      </span>
+      </Text>
       {photo.outRange ? (
-        <span className={styles.outside}>
+        <Row as="span" gap={4} wrap={false} fit="content" tone="error">
           <IconAlertTriangle size={14} stroke={2} aria-hidden />
           {t('tags.outRange.true')}
-        </span>
+        </Row>
       ) : null}
     </PictureTile>
   )

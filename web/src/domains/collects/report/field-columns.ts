@@ -1,7 +1,7 @@
 import { MAX_FIELD_COLUMNS } from '@lineside/contract/collects'
 import { useTranslation } from '../../../core/i18n/index.ts'
 import type { MoreColumns, Values } from '../../../core/list/index.ts'
-import type { Row } from '../parts/CollectList.tsx'
+import type { Row } from '../parts/row.ts'
 import { oneForm, useFormFields } from './fields.ts'
 import { KEY } from './report-field.ts'
 

@@ -3,7 +3,7 @@ import type { fieldOfForm } from '@lineside/contract/forms'
 import type { Formats } from '../../../core/i18n/index.ts'
 import type { Values } from '../../../core/list/index.ts'
 import type { TableColumn } from '../../../ui/table.ts'
-import type { Row } from '../parts/CollectList.tsx'
+import type { Row } from '../parts/row.ts'
 
 export type ReportField = Infer<typeof fieldOfForm>
 

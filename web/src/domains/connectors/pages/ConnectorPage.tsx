@@ -1,6 +1,6 @@
 import { PlantRecordPage } from '../../../core/catalogue/plant-record.tsx'
 import { definePage, type PageProps } from '../../../core/navigation/index.ts'
-import { type Connector, connectorView } from '../catalogue.ts'
+import { connectorView } from '../catalogue.ts'
 import { PartsPanel } from '../parts/PartsPanel.tsx'
 import { TrialPanel } from '../parts/TrialPanel.tsx'
 
@@ -10,15 +10,14 @@ export const page = definePage({ Component: ConnectorPage })
 function ConnectorPage({ params }: PageProps) {
   return (
     <PlantRecordPage view={connectorView} id={params.id}>
-      {(record) => {
-        const connector = record as unknown as Connector
-        return connector.abilities.changed === true ? (
+      {(connector) =>
+        connector.abilities.changed === true ? (
           <>
             <PartsPanel record={connector} />
             <TrialPanel key={connector.rowVersion} record={connector} />
           </>
         ) : null
-      }}
+      }
     </PlantRecordPage>
   )
 }

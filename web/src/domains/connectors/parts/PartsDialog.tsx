@@ -1,19 +1,19 @@
 import { connectors, inputSources, limits, outputTypes } from '@lineside/contract/connectors'
 import { useState } from 'react'
-import { type Control, useFieldArray, useWatch } from 'react-hook-form'
+import { useFieldArray, useWatch } from 'react-hook-form'
 import { call } from '../../../core/api/index.ts'
 import { useStore } from '../../../core/catalogue/queries.ts'
 import { sentence } from '../../../core/catalogue/texts.ts'
 import { type Fields, FormConflict } from '../../../core/fields/index.ts'
 import { FormDialog, useCommandForm } from '../../../core/form/dialog.ts'
-import { NumberField, SelectField, TextField } from '../../../core/form/index.ts'
+import { controlOf, type FieldControl, NumberField, SelectField, TextField } from '../../../core/form/index.ts'
 import { useTranslation } from '../../../core/i18n/index.ts'
-import { Button, IconButton, IconPlus, IconTrash, notify, Stack, Text } from '../../../ui/index.ts'
+import { Box, Button, IconButton, IconPlus, IconTrash, notify, Row, Stack, Text } from '../../../ui/index.ts'
 import { type Connector, connectorView } from '../catalogue.ts'
 import { type CheckedParts, noInput, noOutput, type Parts, partsCheck, partsOf } from './check-parts.ts'
 import styles from './PartsDialog.module.css'
 
-type PartsControl = Control<Parts, unknown, CheckedParts>
+type PartsControl = FieldControl<Parts>
 
 interface PartsDialogProps {
   record: Connector
@@ -25,7 +25,7 @@ export function PartsDialog({ record, onClose }: PartsDialogProps) {
   const { t } = useTranslation('connectors')
   const put = useStore(connectorView.queries)
   const [check] = useState(partsCheck)
-  const store = (saved: Connector) => put(saved as never)
+  const store = (saved: Connector) => put(saved)
   const { api, conflict } = useCommandForm<Parts, CheckedParts, Connector, Connector>({
     check,
     defaultValues: partsOf(record),
@@ -60,15 +60,17 @@ export function PartsDialog({ record, onClose }: PartsDialogProps) {
 
 function Inputs({ control }: { control: PartsControl }) {
   const { t } = useTranslation('connectors')
-  const { fields, append, remove } = useFieldArray({ control, name: 'inputs' })
+  const { fields, append, remove } = useFieldArray({ control: controlOf(control), name: 'inputs' })
   const sources = inputSources.map((value) => ({ value, label: t(`sources.${value}`) }))
   return (
-    <fieldset className={styles.part}>
-      <legend className={styles.legend}>{t('columns.inputs')}</legend>
-      <Stack gap="sm">
+    <Box as="fieldset">
+      <Box as="legend" weight={600}>
+        {t('columns.inputs')}
+      </Box>
+      <Stack gap={8}>
         <Text>{t('parts.inputsHelp')}</Text>
         {fields.map((field, at) => (
-          <div key={field.id} className={styles.row}>
+          <Row key={field.id} gap={12} align="start" className={styles.row}>
             <TextField
               control={control}
               name={`inputs.${at}.name`}
@@ -84,7 +86,7 @@ function Inputs({ control }: { control: PartsControl }) {
               required
             />
             <Remove control={control} name={`inputs.${at}.name`} onRemove={() => remove(at)} />
-          </div>
+          </Row>
         ))}
         {fields.length < limits.inputs ? (
           <div>
@@ -94,23 +96,25 @@ function Inputs({ control }: { control: PartsControl }) {
           </div>
         ) : null}
       </Stack>
-    </fieldset>
+    </Box>
   )
 }
 
 function Outputs({ control }: { control: PartsControl }) {
   const { t } = useTranslation('connectors')
-  const { fields, append, remove } = useFieldArray({ control, name: 'outputs' })
+  const { fields, append, remove } = useFieldArray({ control: controlOf(control), name: 'outputs' })
   return (
-    <fieldset className={styles.part}>
-      <legend className={styles.legend}>{t('columns.outputs')}</legend>
-      <Stack gap="sm">
+    <Box as="fieldset">
+      <Box as="legend" weight={600}>
+        {t('columns.outputs')}
+      </Box>
+      <Stack gap={8}>
         <Text>{t('parts.outputsHelp')}</Text>
         {fields.map((field, at) => (
-          <div key={field.id} className={styles.row}>
+          <Row key={field.id} gap={12} align="start" className={styles.row}>
             <Output control={control} at={at} />
             <Remove control={control} name={`outputs.${at}.name`} onRemove={() => remove(at)} />
-          </div>
+          </Row>
         ))}
         {fields.length < limits.outputs ? (
           <div>
@@ -120,13 +124,13 @@ function Outputs({ control }: { control: PartsControl }) {
           </div>
         ) : null}
       </Stack>
-    </fieldset>
+    </Box>
   )
 }
 
 function Output({ control, at }: { control: PartsControl; at: number }) {
   const { t } = useTranslation('connectors')
-  const isNumber = useWatch({ control, name: `outputs.${at}.type` }) === 'number'
+  const isNumber = useWatch({ control: controlOf(control), name: `outputs.${at}.type` }) === 'number'
   const types = outputTypes.map((value) => ({ value, label: t(`types.${value}`) }))
   const path = `outputs.${at}` as const
   return (
@@ -154,6 +158,6 @@ interface RemoveProps {
 
 function Remove({ control, name, onRemove }: RemoveProps) {
   const { t } = useTranslation('connectors')
-  const called = useWatch({ control, name })
+  const called = useWatch({ control: controlOf(control), name })
   return <IconButton icon={IconTrash} label={t('parts.remove', { name: called })} onClick={onRemove} />
 }

@@ -1,4 +1,4 @@
-import { type ConnectorTrial, LONGEST_OUTPUT, tryConnector } from '@lineside/contract/connectors'
+import { type ConnectorTrial, MAX_OUTPUT_LENGTH, tryConnector } from '@lineside/contract/connectors'
 import { useState } from 'react'
 import { call } from '../../../core/api/index.ts'
 import { byRules, TextField, useForm } from '../../../core/form/index.ts'
@@ -44,7 +44,7 @@ export function TrialPanel({ record }: { record: Connector }) {
             control={api.form.control}
             name={`values.${at}`}
             label={t('trial.value', { name })}
-            maxLength={LONGEST_OUTPUT}
+            maxLength={MAX_OUTPUT_LENGTH}
           />
         ))}
       </Form>
@@ -59,7 +59,7 @@ function Outcome({ trial, record }: { trial: ConnectorTrial; record: Connector }
   const time = formats.number(trial.milliseconds)
   if (trial.fault !== null)
     return (
-      <Stack gap="sm">
+      <Stack gap={8}>
         <StatusPill tone="overdue">{t('trial.failed', { time })}</StatusPill>
         <Text>{t(`faults.${trial.fault}`, { detail: trial.detail })}</Text>
       </Stack>
@@ -70,7 +70,7 @@ function Outcome({ trial, record }: { trial: ConnectorTrial; record: Connector }
     return { label: output?.label ?? name, value: [shown, output?.unit].filter(Boolean).join(' ') }
   })
   return (
-    <Stack gap="sm">
+    <Stack gap={8}>
       <StatusPill tone="done">{t('trial.answered', { time })}</StatusPill>
       <KeyValueList items={items} />
     </Stack>

@@ -1,6 +1,6 @@
 import { type ConnectorInput, type ConnectorOutput, connectors } from '@lineside/contract/connectors'
 import type { Resolver } from 'react-hook-form'
-import { bySchema } from '../../../core/form/index.ts'
+import { formCheck } from '../../../core/form/index.ts'
 import type { Connector } from '../catalogue.ts'
 
 /** As a form holds them: decimals by their digits. */
@@ -30,21 +30,11 @@ export const noOutput = (): Parts['outputs'][number] => ({
 
 /** By the schema of the contract, which says it at its place: `outputs.0.name`. */
 export function partsCheck(): Resolver<Parts, unknown, CheckedParts> {
-  const check = bySchema(connectors.content().pick({ inputs: true, outputs: true })) as unknown as Resolver<
-    Parts,
-    unknown,
-    CheckedParts
-  >
-  return (values, context, options) =>
-    check(
-      {
-        ...values,
-        outputs: values.outputs.map((one) => ({
-          ...one,
-          decimals: (one.type === 'number' ? Number(one.decimals || 0) : 0) as unknown as string,
-        })),
-      },
-      context,
-      options,
-    )
+  return formCheck(connectors.content().pick({ inputs: true, outputs: true }).required(), (values) => ({
+    ...values,
+    outputs: values.outputs.map((one) => ({
+      ...one,
+      decimals: one.type === 'number' ? Number(one.decimals || 0) : 0,
+    })),
+  }))
 }

@@ -49,7 +49,7 @@ describe('what a connector takes and publishes', () => {
     await user.click(dialog.getByRole('button', { name: 'Add output' }))
     const second = (name: string) => dialog.getAllByRole('textbox', { name: new RegExp(`^${name}`) })[1] as HTMLElement
     await user.type(second('Output'), 'lot')
-    await user.type(second('Name for people'), 'Lot')
+    await user.type(second('Display name'), 'Lot')
     await user.click(dialog.getByRole('button', { name: 'Remove sku' }))
     await user.click(dialog.getByRole('button', { name: 'Save' }))
     await waitFor(() =>
@@ -84,7 +84,7 @@ describe('a trial', () => {
   const ask = async () => {
     await open()
     await user.type(await screen.findByRole('textbox', { name: 'Value of sku' }), '4711')
-    await user.click(screen.getByRole('button', { name: 'Ask' }))
+    await user.click(screen.getByRole('button', { name: 'Call function' }))
   }
 
   it('shows what was published, by its name for people, and the time', async () => {
@@ -114,7 +114,7 @@ describe('a trial', () => {
     record.abilities.changed = false
     await open('r')
     await screen.findByText('sku: SKU of the product')
-    expect(screen.queryByRole('button', { name: 'Ask' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Call function' })).toBeNull()
     record.abilities.changed = true
   })
 })

@@ -4,7 +4,7 @@ import { useCallback } from 'react'
 import { ListActions, useRowTools, useSetEnabled } from '../../../core/catalogue/index.ts'
 import { useTranslation } from '../../../core/i18n/index.ts'
 import { type ColumnLayout, ListScreen, type RenderCell, ScrollMemory, TwoLines } from '../../../core/list/index.ts'
-import { addressOf, definePage, useGo } from '../../../core/navigation/index.ts'
+import { addressOf, definePage, useNavigate } from '../../../core/navigation/index.ts'
 import { plantsText } from '../../../core/pickers/index.ts'
 import { StateBadge } from '../../../core/record/index.ts'
 import { useAccount } from '../../../core/session/index.ts'
@@ -43,7 +43,7 @@ const addresses = ({ id }: FormRow) => ({ open: addressOf(1401, { id }), duplica
 /** /formulario: the forms of the own plants, and what is under way. */
 function FormListPage() {
   const { t } = useTranslation(['forms', 'core'])
-  const go = useGo()
+  const go = useNavigate()
   const { setEnabled, inUse } = useSetEnabled(enabling)
   const onOpen = useCallback(({ id }: FormRow) => go(1401, { id }), [go])
   const title = t('core:routes.1400')

@@ -2,7 +2,7 @@ import { exportFormLog, type FormDifference, formLogList, listFormLog } from '@l
 import { useCallback } from 'react'
 import { type Formats, useTranslation } from '../../../core/i18n/index.ts'
 import { type ColumnLayout, ListScreen, type RenderCell, ScrollMemory, useOpenTool } from '../../../core/list/index.ts'
-import { addressOf, definePage, useGo } from '../../../core/navigation/index.ts'
+import { addressOf, definePage, useNavigate } from '../../../core/navigation/index.ts'
 import { logCell } from '../../../core/record/index.ts'
 import type { FormLogRow } from '../queries.ts'
 import { linesOf } from '../version/differences.ts'
@@ -38,7 +38,7 @@ const address = (row: FormLogRow) => addressOf(1401, { id: row.form.id })
 /** /alteracoes-formulario: who did what to which form, and when. */
 function FormLogPage() {
   const { t } = useTranslation(['core'])
-  const go = useGo()
+  const go = useNavigate()
   const onOpen = useCallback((row: FormLogRow) => go(1401, { id: row.form.id }), [go])
   return (
     <ScrollMemory name={addressOf(1404)}>

@@ -3,7 +3,7 @@ import { useCallback } from 'react'
 import { useSetEnabled } from '../../../core/catalogue/index.ts'
 import { EnableMenu, RecordLog } from '../../../core/catalogue/record.ts'
 import { useLabels, useTranslation } from '../../../core/i18n/index.ts'
-import { addressOf, useCanOpen, useGo } from '../../../core/navigation/index.ts'
+import { addressOf, useCanOpen, useNavigate } from '../../../core/navigation/index.ts'
 import { ScreenPage } from '../../../core/page/index.ts'
 import { plantsText, usePlaceNames } from '../../../core/pickers/index.ts'
 import { PrintButton } from '../../../core/print/index.ts'
@@ -18,7 +18,7 @@ import { Versions } from './Versions.tsx'
 /** A form: what is under way, its versions, who links to it, its history. */
 export function FormView({ form }: { form: Form }) {
   const { t } = useTranslation(['forms', 'core'])
-  const go = useGo()
+  const go = useNavigate()
   const placeName = usePlaceNames()
   const start = useStartVersion()
   const { setEnabled, inUse } = useSetEnabled(enabling)
@@ -115,7 +115,7 @@ function LinkedFrom({ form }: { form: Form }) {
   if (form.linkedFrom.length === 0) return null
   return (
     <Surface title={t('record.linkedFrom')}>
-      <Stack gap="xs">
+      <Stack gap={4}>
         {form.linkedFrom.map(({ id, name }) => (
           <div key={id}>{canOpen ? <TextLink href={addressOf(1401, { id })}>{name}</TextLink> : name}</div>
         ))}

@@ -4,11 +4,10 @@ import { addressOf } from '../../../core/navigation/index.ts'
 import { usePrinting } from '../../../core/print/index.ts'
 import { AbilityButton } from '../../../core/record/index.ts'
 import { useAccount } from '../../../core/session/index.ts'
-import { IconTrash, LinkButton } from '../../../ui/index.ts'
+import { IconTrash, LinkButton, Row, Text } from '../../../ui/index.ts'
 import { useDiscardDraft } from '../commands.ts'
 import type { Form, VersionRow } from '../queries.ts'
 import { VersionButtons } from '../version/VersionButtons.tsx'
-import styles from './UnderWay.module.css'
 
 const open: ReadonlySet<string> = new Set(['DRAFT', 'PENDING', 'REFUSED'])
 
@@ -25,12 +24,28 @@ export function UnderWay({ version, formId }: { version: VersionRow; formId: num
   const id = useId()
   const own = version.author.id === account.id
   return (
-    <section className={styles.box} aria-labelledby={id}>
-      <p id={id} className={styles.sentence}>
+    <Row
+      as="section"
+      frame
+      gap={16}
+      rowGap={10}
+      justify="between"
+      fit="content"
+      padX={16}
+      padY={12}
+      round={10}
+      fill="surface"
+      aria-labelledby={id}
+    >
+      <Text from={256} id={id} fit="any">
         <Sentence version={version} own={own} />
-      </p>
-      {usePrinting() ? null : <div className={styles.buttons}>{buttonsOf(version, formId, own, t)}</div>}
-    </section>
+      </Text>
+      {usePrinting() ? null : (
+        <Row align="stretch" fit="content">
+          {buttonsOf(version, formId, own, t)}
+        </Row>
+      )}
+    </Row>
   )
 }
 

@@ -45,13 +45,13 @@ function Decided({ version, zone }: { version: VersionRow; zone: string | undefi
   const key = state === 'REFUSED' ? 'record.refusedBy' : 'record.approvedBy'
   return (
     <>
-      {people ? <Text size="small">{t('record.waitsFor', { people })}</Text> : null}
+      {people ? <Text size={13}>{t('record.waitsFor', { people })}</Text> : null}
       {!people && decidedBy && decidedAt ? (
-        <Text size="small" figures>
+        <Text size={13} figures>
           {t(key, { person: decidedBy.name, at: formats.dateTime(decidedAt, zone) })}
         </Text>
       ) : null}
-      {reason ? <Text size="small">{t('underWay.reason', { reason })}</Text> : null}
+      {reason ? <Text size={13}>{t('underWay.reason', { reason })}</Text> : null}
     </>
   )
 }

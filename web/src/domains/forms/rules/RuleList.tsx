@@ -1,7 +1,7 @@
 import type { FieldDraft } from '@lineside/contract/forms'
 import { useMemo } from 'react'
 import { useFormats, useTranslation } from '../../../core/i18n/index.ts'
-import { Text } from '../../../ui/index.ts'
+import { Box, Stack, Text } from '../../../ui/index.ts'
 import styles from './RuleList.module.css'
 import { type RuleSentence, ruleSentences } from './sentences.ts'
 
@@ -22,20 +22,28 @@ export function RuleList({ fields, product, onOpen }: RuleListProps) {
   )
   if (byField.length === 0) return <Text tone="muted">{t('sentences.none')}</Text>
   return (
-    <ul className={styles.rules}>
+    <Stack as="ul" gap={8} className={styles.rules}>
       {byField.map(([fieldId, rules]) => (
         <li key={fieldId}>
-          <ul className={styles.group}>
+          <Box as="ul">
             {rules.map((rule) => (
               <li key={rule.path + rule.sentence}>
-                <button type="button" className={styles.rule} onClick={() => onOpen(rule)}>
+                <Text
+                  type="button"
+                  as="button"
+                  padX={4}
+                  padY={2}
+                  round={6}
+                  className={styles.rule}
+                  onClick={() => onOpen(rule)}
+                >
                   {rule.sentence}
-                </button>
+                </Text>
               </li>
             ))}
-          </ul>
+          </Box>
         </li>
       ))}
-    </ul>
+    </Stack>
   )
 }

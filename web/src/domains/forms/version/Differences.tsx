@@ -1,7 +1,7 @@
 import { useFormats, useTranslation } from '../../../core/i18n/index.ts'
 import { ChangedParts } from '../../../core/record/index.ts'
 import { RepeatSections } from '../../../core/repeats/index.ts'
-import { StatusPill, Surface, Text, type Tone } from '../../../ui/index.ts'
+import { Box, Meta, Row, StatusPill, Surface, Text, type Tone } from '../../../ui/index.ts'
 import type { FormVersion } from '../queries.ts'
 import styles from './Differences.module.css'
 import { differenceOf, type ShownChange, type ShownDifference } from './differences.ts'
@@ -64,7 +64,9 @@ function Changes({ title, changes }: { title: string; changes: readonly ShownCha
   if (changes.length === 0) return null
   return (
     <section>
-      <h3 className={styles.heading}>{title}</h3>
+      <Meta as="h3" below={6} size={12} weight={600}>
+        {title}
+      </Meta>
       <RepeatSections rows={changes} repeatOf={({ inRepeat }) => inRepeat} level={4}>
         {(rows) => <ChangeList changes={rows} />}
       </RepeatSections>
@@ -75,22 +77,24 @@ function Changes({ title, changes }: { title: string; changes: readonly ShownCha
 function ChangeList({ changes }: { changes: readonly ShownChange[] }) {
   const { t } = useTranslation('forms')
   return (
-    <ul className={styles.list}>
+    <Box as="ul">
       {changes.map(({ key, title: name, kinds, parts }) => (
-        <li key={key} className={styles.change}>
+        <Box key={key} as="li" padY={8} line="above">
           {name === null ? null : (
-            <div className={styles.head}>
-              <span className={styles.name}>{name}</span>
+            <Row gap={10} rowGap={4} below={2}>
+              <Text as="span" weight={600}>
+                {name}
+              </Text>
               {kinds.map((kind) => (
                 <StatusPill key={kind} tone={tones[kind] ?? 'ongoing'} plain>
                   {t(`difference.kinds.${kind}` as 'difference.kinds.added')}
                 </StatusPill>
               ))}
-            </div>
+            </Row>
           )}
           <ChangedParts parts={parts} />
-        </li>
+        </Box>
       ))}
-    </ul>
+    </Box>
   )
 }

@@ -71,7 +71,7 @@ function LinkedForms({ version: { linkedForms } }: { version: FormVersion }) {
   const canOpen = useCanOpen()(1401)
   if (linkedForms.length === 0) return '—'
   return (
-    <Stack gap="xs">
+    <Stack gap={4}>
       {linkedForms.map(({ id, name }) => (
         <span key={id}>{canOpen ? <TextLink href={addressOf(1401, { id })}>{name}</TextLink> : name}</span>
       ))}
@@ -86,7 +86,7 @@ function Norm({ norm }: Pick<FormVersion, 'norm'>) {
   if (!norm) return '—'
   const name = `${norm.code} · ${norm.title}, ${norm.label}`
   return (
-    <Stack gap="xs">
+    <Stack gap={4}>
       <span>{canOpen ? <TextLink href={addressOf(1406, { id: norm.normId })}>{name}</TextLink> : name}</span>
       {norm.newer ? <StatusPill tone="tardy">{t('version.newerNorm', { label: norm.newer.label })}</StatusPill> : null}
     </Stack>

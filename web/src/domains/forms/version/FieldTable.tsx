@@ -2,7 +2,7 @@ import type { FieldDraft } from '@lineside/contract/forms'
 import { OnePicture } from '../../../core/files/index.ts'
 import { useFormats, useTranslation } from '../../../core/i18n/index.ts'
 import { RepeatBodies } from '../../../core/repeats/index.ts'
-import { StatusPill, Surface, Text, type Tone } from '../../../ui/index.ts'
+import { Box, FactTable, Meta, Row, StatusPill, Surface, Text, type Tone } from '../../../ui/index.ts'
 import type { FormVersion } from '../queries.ts'
 import { showIfSentence } from './conditions.ts'
 import styles from './FieldTable.module.css'
@@ -59,7 +59,7 @@ export function FieldTable({ version, before }: FieldTableProps) {
   }
   return (
     <Surface title={t('field.title')} padding="none">
-      <table className={styles.table}>
+      <FactTable pad="0.5rem 0.625rem" align="top" blocks className={styles.table}>
         <thead>
           <tr>
             <th scope="col">{t('field.number')}</th>
@@ -76,7 +76,7 @@ export function FieldTable({ version, before }: FieldTableProps) {
           row={(line) => {
             const isGone = line.kinds.includes('removed')
             return (
-              <Row
+              <FieldRow
                 key={line.field.id}
                 line={line}
                 number={isGone ? null : lines.indexOf(line) + 1}
@@ -86,7 +86,7 @@ export function FieldTable({ version, before }: FieldTableProps) {
             )
           }}
         />
-      </table>
+      </FactTable>
     </Surface>
   )
 }
@@ -101,7 +101,7 @@ interface RowProps {
   former: FieldTexts | null
 }
 
-function Row({ line: { field, kinds }, number, now, former }: RowProps) {
+function FieldRow({ line: { field, kinds }, number, now, former }: RowProps) {
   const { t } = useTranslation('forms')
   const change = kinds.find((kind) => kind in tones) ?? (kinds.length > 0 ? 'changed' : undefined)
   return (
@@ -109,22 +109,30 @@ function Row({ line: { field, kinds }, number, now, former }: RowProps) {
       <td className={styles.number}>{number}</td>
       <th scope="row">
         <Before was={former?.name} now={now.name} />
-        {number === null ? <del>{now.name}</del> : now.name}
+        {number === null ? <Meta as="del">{now.name}</Meta> : now.name}
         {field.pictureId ? (
           <div>
             <OnePicture fileId={field.pictureId} name={t('field.pictureOf', { name: field.name })} />
           </div>
         ) : null}
-        {field.help ? <div className={styles.help}>{field.help}</div> : null}
-        {now.shownWhen ? <div className={styles.help}>{now.shownWhen}</div> : null}
+        {field.help ? (
+          <Meta as="div" weight={400}>
+            {field.help}
+          </Meta>
+        ) : null}
+        {now.shownWhen ? (
+          <Meta as="div" weight={400}>
+            {now.shownWhen}
+          </Meta>
+        ) : null}
         {kinds.length > 0 ? (
-          <div className={styles.kinds}>
+          <Row gap={10} rowGap={4} align="stretch" weight={400} className={styles.kinds}>
             {kinds.map((kind) => (
               <StatusPill key={kind} tone={tones[kind] ?? 'ongoing'} plain>
                 {t(`difference.kinds.${kind}` as 'difference.kinds.added')}
               </StatusPill>
             ))}
-          </div>
+          </Row>
         ) : null}
       </th>
       <td>
@@ -136,7 +144,7 @@ function Row({ line: { field, kinds }, number, now, former }: RowProps) {
           .filter((text) => !now.expected.includes(text))
           .map((text) => (
             <div key={text}>
-              <del>{text}</del>
+              <Meta as="del">{text}</Meta>
             </div>
           ))}
         {now.expected.map((text) => (
@@ -155,8 +163,8 @@ function Row({ line: { field, kinds }, number, now, former }: RowProps) {
 function Before({ was, now }: { was: string | undefined; now: string }) {
   if (was === undefined || was === now || was === '') return null
   return (
-    <div className={styles.before}>
-      <del>{was}</del>
-    </div>
+    <Box weight={400}>
+      <Meta as="del">{was}</Meta>
+    </Box>
   )
 }

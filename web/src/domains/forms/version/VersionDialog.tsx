@@ -1,7 +1,7 @@
 import { type FormVersionState, formVersionStates, formVersionTransitions } from '@lineside/contract/forms'
 import { useStore } from '../../../core/catalogue/index.ts'
 import { labelsOf, textOf } from '../../../core/i18n/index.ts'
-import { useGo } from '../../../core/navigation/index.ts'
+import { useNavigate } from '../../../core/navigation/index.ts'
 import { differences, type Facet, TransitionDialog } from '../../../core/record/dialogs.ts'
 import { Text } from '../../../ui/index.ts'
 import { type FormVersion, type VersionRow, versions } from '../queries.ts'
@@ -17,7 +17,7 @@ interface VersionDialogProps {
 /** The dialog of a transition of a version. What becomes a draft by it is gone on with at once. */
 export function VersionDialog({ event, version, formId, ...dialog }: VersionDialogProps) {
   const put = useStore(versions)
-  const go = useGo()
+  const go = useNavigate()
   const question = textOf('forms', `transitions.${event}.question`)
   return (
     <TransitionDialog<FormVersionState, VersionRow, FormVersion>

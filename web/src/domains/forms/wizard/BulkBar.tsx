@@ -1,7 +1,7 @@
 import type { FieldDraft } from '@lineside/contract/forms'
 import { useTranslation } from '../../../core/i18n/index.ts'
 import { NumberBox } from '../../../core/wizard/index.ts'
-import { Button, Checkbox, IconCopy, IconTrash, Row, Text } from '../../../ui/index.ts'
+import { Button, Checkbox, IconCopy, IconTrash, Row, Stack, Text } from '../../../ui/index.ts'
 import { bulkFlags, duplicateFields, removeFields, setDecimals, setFlag, takesDecimals, takesFlag } from './bulk.ts'
 import { idOf, useEditing } from './context.ts'
 import type { Change } from './editor.ts'
@@ -39,7 +39,15 @@ export function BulkBar({ chosen, onClear }: BulkBarProps) {
     document.getElementById(idOf('fields'))?.querySelector('button')?.focus()
   }
   return (
-    <section className={styles.bulk} aria-label={t('wizard.fields.bulk.title')}>
+    <Stack
+      as="section"
+      gap={10}
+      pad={12}
+      round={8}
+      fill="surface"
+      className={styles.bulk}
+      aria-label={t('wizard.fields.bulk.title')}
+    >
       <Row>
         <strong>{t('wizard.fields.bulk.count', { count })}</strong>
         <Button icon={IconCopy} size="compact" onClick={duplicate}>
@@ -52,7 +60,7 @@ export function BulkBar({ chosen, onClear }: BulkBarProps) {
           {t('wizard.fields.bulk.clear')}
         </Button>
       </Row>
-      <div className={styles.bulkFlags}>
+      <Row gap={20} rowGap={8}>
         {bulkFlags.map((flag) => {
           const takers = chosen.filter((field) => takesFlag(field, flag))
           const having = takers.filter((field) => field[flag]).length
@@ -76,10 +84,10 @@ export function BulkBar({ chosen, onClear }: BulkBarProps) {
           value={decimals.size === 1 ? ([...decimals][0] ?? null) : null}
           onChange={(places) => change(setDecimals(ids, places), numbers.length, 'bulk.decimals')}
         />
-      </div>
-      <Text tone="muted" size="small">
+      </Row>
+      <Text tone="muted" size={13}>
         {t('wizard.fields.bulk.help')}
       </Text>
-    </section>
+    </Stack>
   )
 }

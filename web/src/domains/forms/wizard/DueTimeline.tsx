@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../core/api/index.ts'
 import { useFormats, useTranslation } from '../../../core/i18n/index.ts'
 import { usePlantZone } from '../../../core/pickers/index.ts'
-import { Heading, Skeleton, Stack, Text } from '../../../ui/index.ts'
+import { Box, Heading, Meta, Row, Skeleton, Stack, Text } from '../../../ui/index.ts'
 import { useEditing } from './context.ts'
 import styles from './steps/steps.module.css'
 
@@ -27,10 +27,10 @@ export function DueTimeline({ frequency }: { frequency: Frequency }) {
   const spans = dueTimes(frequency, day, zone, enabled)
   const nameOf = (id: number) => enabled.find((shift) => shift.id === id)?.name ?? ''
   return (
-    <Stack gap="sm">
+    <Stack gap={8}>
       <Heading level={3}>{t('wizard.frequency.picture')}</Heading>
       {spans.length === 0 ? <Text tone="muted">{t('wizard.frequency.noShifts')}</Text> : null}
-      <ol className={styles.shifts}>
+      <Stack as="ol" gap={12}>
         {spans.map((span) => (
           <ShiftRow
             key={`${span.shiftId} ${span.timing}`}
@@ -40,8 +40,8 @@ export function DueTimeline({ frequency }: { frequency: Frequency }) {
             tolerance={frequency.tolerance}
           />
         ))}
-      </ol>
-      <Text tone="muted" size="small">
+      </Stack>
+      <Text tone="muted" size={13}>
         {t('wizard.frequency.pictureHelp')}
       </Text>
     </Stack>
@@ -65,10 +65,10 @@ function ShiftRow({ span, name, zone, tolerance }: ShiftRowProps) {
   const around = tolerance * 60_000
   return (
     <li>
-      <p className={styles.shiftName}>
+      <Row as="p" gap={12} rowGap={4} align="stretch" fit="content">
         <strong>{name}</strong> <span className="ui-figures">{`${time(span.start)}–${time(span.end)}`}</span>
-      </p>
-      <div className={styles.shiftBar} aria-hidden>
+      </Row>
+      <Box above={4} below={4} round={6} fill="sunken" className={styles.shiftBar} aria-hidden>
         {span.due.map((at) => {
           const [left, right] = [at.getTime() - around - from, at.getTime() + around - from]
           return (
@@ -81,10 +81,10 @@ function ShiftRow({ span, name, zone, tolerance }: ShiftRowProps) {
             </span>
           )
         })}
-      </div>
-      <p className={`${styles.times} ui-figures`}>
+      </Box>
+      <Meta as="p" size={13} figures>
         {span.due.length === 0 ? t('wizard.frequency.never') : span.due.map(time).join(' · ')}
-      </p>
+      </Meta>
     </li>
   )
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Box, Stack } from '../../../ui/index.ts'
 import styles from './FieldGroup.module.css'
 
 interface FieldGroupProps {
@@ -9,8 +10,10 @@ interface FieldGroupProps {
 
 /** What belongs together among the details of a field: its options, its rules, its conditions. */
 export const FieldGroup = ({ legend, id, children }: FieldGroupProps) => (
-  <fieldset className={styles.group} id={id}>
-    <legend className={styles.legend}>{legend}</legend>
+  <Stack as="fieldset" gap={8} id={id}>
+    <Box as="legend" weight={500} className={styles.legend}>
+      {legend}
+    </Box>
     {children}
-  </fieldset>
+  </Stack>
 )

@@ -3,6 +3,7 @@ import { type KeyboardEvent, memo, useRef } from 'react'
 import { useLabels, useTranslation } from '../../../core/i18n/index.ts'
 import { useDrag } from '../../../core/reorder/index.ts'
 import {
+  Box,
   Checkbox,
   IconArrowDown,
   IconArrowsSort,
@@ -16,6 +17,7 @@ import {
   IconGripVertical,
   IconTrash,
   Menu,
+  Row,
   TextInput,
   Unseen,
 } from '../../../ui/index.ts'
@@ -67,21 +69,36 @@ export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
     actions.addBelow(field, index)
   }
   return (
-    <li
+    <Box
+      as="li"
       ref={row}
       id={idOf(`fields.${index}`)}
+      frame
+      fill="surface"
       className={styles.field}
       data-open={open || undefined}
       data-inside={field.groupId ? true : undefined}
       data-chosen={props.chosen || undefined}
       data-drop={edge ?? undefined}
     >
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: what stands in it takes the keys */}
-      <div className={styles.fieldLine} onKeyDown={onKeyDown}>
+      {/* what stands in it takes the keys */}
+      <Row gap={6} align="start" wrap={false} padX={8} padY={6} className={styles.fieldLine} onKeyDown={onKeyDown}>
         {/* by the keyboard a field moves by Alt and the arrows, and by its menu */}
-        <span ref={handle} className={styles.handle} title={t('wizard.fields.drag')} aria-hidden>
+        <Row
+          as="span"
+          ref={handle}
+          gap={0}
+          justify="center"
+          wrap={false}
+          inline
+          fit="keep"
+          tone="muted"
+          className={styles.handle}
+          title={t('wizard.fields.drag')}
+          aria-hidden
+        >
           <IconGripVertical size={16} stroke={1.75} aria-hidden />
-        </span>
+        </Row>
         <Choice {...props} number={number} />
         <span className={styles.fieldNumber} aria-hidden>
           {index + 1}
@@ -111,10 +128,10 @@ export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
           onClick={() => actions.toggle(field, !open)}
         />
         <RowMenu {...props} number={number} />
-      </div>
+      </Row>
       <ShownWhen sentence={props.shownWhen} problem={open ? undefined : props.conditionProblem} />
       {open && props.errors ? <FieldDetails {...props} errorAt={props.errors} /> : null}
-    </li>
+    </Box>
   )
 })
 
@@ -123,7 +140,12 @@ function Choice({ field, chosen, onChoose, number }: FieldRowProps & { number: s
   const { t } = useTranslation('forms')
   const range = useRef(false)
   return (
-    <span
+    <Row
+      as="span"
+      gap={0}
+      wrap={false}
+      inline
+      fit="keep"
       className={styles.choose}
       onClickCapture={(event) => {
         range.current = event.shiftKey
@@ -134,7 +156,7 @@ function Choice({ field, chosen, onChoose, number }: FieldRowProps & { number: s
         checked={chosen}
         onChange={(on) => onChoose(field, on, range.current)}
       />
-    </span>
+    </Row>
   )
 }
 
@@ -146,9 +168,17 @@ function Marks({ field }: { field: FieldDraft }) {
   return (
     <span className={styles.marks}>
       {marks.map((key) => (
-        <span key={key} className={styles.mark} data-critical={key === 'critical' || undefined}>
+        <Box
+          key={key}
+          as="span"
+          round="full"
+          size={12}
+          weight={500}
+          className={styles.mark}
+          data-critical={key === 'critical' || undefined}
+        >
           {t(`wizard.fields.marks.${key}`)}
-        </span>
+        </Box>
       ))}
     </span>
   )

@@ -1,7 +1,7 @@
 import type { FieldDraft } from '@lineside/contract/forms'
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useFormats, useTranslation } from '../../../core/i18n/index.ts'
-import { TextArea } from '../../../ui/index.ts'
+import { Text, TextArea } from '../../../ui/index.ts'
 import { decimalOf, formulaSentence } from '../rules/explain.ts'
 import { completionAt } from './completion.ts'
 import { idOf, useEditing } from './context.ts'
@@ -106,7 +106,7 @@ export function FormulaField({ field, index, position }: FormulaFieldProps) {
         <SuggestionList id={list} completion={completion} chosen={chosen} area={area} onTake={take} />
       ) : null}
       {place !== null && errorAt(path) ? <FaultyPlace text={shown} at={place} /> : null}
-      {means !== null && position === undefined ? <p className={styles.means}>{means}</p> : null}
+      {means !== null && position === undefined ? <Text above={6}>{means}</Text> : null}
     </div>
   )
 }
@@ -120,10 +120,10 @@ function FaultyPlace({ text, at }: { text: string; at: number }) {
   const [, hidden] = /^([\p{Cf}\p{Cc}])/u.exec(text.slice(at)) ?? []
   const end = at + (/^(\{[^}]*\}?|[\p{L}\p{N}_.]+|.)?/su.exec(text.slice(at))?.[0].length ?? 0)
   return (
-    <p className={styles.faulty}>
+    <Text above={4} size={13} className={styles.faulty}>
       {text.slice(0, at)}
       <mark title={t('wizard.formulas.here')}>{hidden ? codeOf(hidden) : text.slice(at, end) || '…'}</mark>
       {text.slice(end)}
-    </p>
+    </Text>
   )
 }

@@ -2,7 +2,7 @@ import { countsDays, valueType } from '@lineside/contract/core/rules'
 import type { FieldDraft } from '@lineside/contract/forms'
 import { useTranslation } from '../../../core/i18n/index.ts'
 import { NumberBox } from '../../../core/wizard/index.ts'
-import { Collapsible } from '../../../ui/index.ts'
+import { Box, Collapsible, Grid, Stack, Text } from '../../../ui/index.ts'
 import { idOf, useEditing } from './context.ts'
 import { patchField } from './edits.ts'
 import styles from './formulas.module.css'
@@ -36,7 +36,7 @@ export function LimitsFields({ field, index }: LimitsFieldsProps) {
     )
   }
   return (
-    <div id={idOf(path)} className={styles.limits}>
+    <Stack id={idOf(path)} gap={12}>
       <Pair
         name={field.name}
         unit={unit}
@@ -49,13 +49,19 @@ export function LimitsFields({ field, index }: LimitsFieldsProps) {
         <Collapsible
           title={t('wizard.formulas.byProduct')}
           headingLevel={4}
-          aside={own > 0 ? <span className={styles.mark}>{own}</span> : null}
+          aside={
+            own > 0 ? (
+              <Box as="span" round="full" size={12} weight={500} className={styles.mark}>
+                {own}
+              </Box>
+            ) : null
+          }
           defaultOpen={own > 0}
         >
-          <ul className={styles.products} id={idOf(`${path}ByProduct`)}>
+          <Stack as="ul" gap={8} id={idOf(`${path}ByProduct`)}>
             {definition.productIds.map((id) => (
-              <li key={id}>
-                <span className={styles.product}>{nameOf(id)}</span>
+              <Grid key={id} as="li" columns="minmax(0, 1fr) auto" phone="minmax(0, 1fr)" align="center" gap={8}>
+                <Text as="span">{nameOf(id)}</Text>
                 <Pair
                   name={`${field.name} · ${nameOf(id)}`}
                   unit={unit}
@@ -64,12 +70,12 @@ export function LimitsFields({ field, index }: LimitsFieldsProps) {
                   compact
                   path={`${path}ByProduct.${id}`}
                 />
-              </li>
+              </Grid>
             ))}
-          </ul>
+          </Stack>
         </Collapsible>
       ) : null}
-    </div>
+    </Stack>
   )
 }
 
@@ -101,9 +107,15 @@ function Pair({ name, unit, limits, error, onChange, compact, path }: PairProps)
     />
   )
   return (
-    <fieldset className={styles.pair} aria-label={t('wizard.formulas.limitsOf', { name })}>
+    <Grid
+      as="fieldset"
+      columns="repeat(2, minmax(0, 12rem))"
+      phone="repeat(2, minmax(0, 1fr))"
+      gap={8}
+      aria-label={t('wizard.formulas.limitsOf', { name })}
+    >
       {side('min')}
       {side('max')}
-    </fieldset>
+    </Grid>
   )
 }

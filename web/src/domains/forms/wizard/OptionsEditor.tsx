@@ -2,9 +2,8 @@ import { type FieldDraft, formBounds } from '@lineside/contract/forms'
 import type { ClipboardEvent, KeyboardEvent } from 'react'
 import { useTranslation } from '../../../core/i18n/index.ts'
 import { idOf, linesOf } from '../../../core/wizard/index.ts'
-import { Button, Checkbox, IconButton, IconPlus, IconTrash, Row, Text, TextInput } from '../../../ui/index.ts'
+import { Box, Button, Checkbox, IconButton, IconPlus, IconTrash, Row, Text, TextInput } from '../../../ui/index.ts'
 import { FieldGroup } from './FieldGroup.tsx'
-import styles from './fields.module.css'
 import type { FieldActions } from './useFieldMoves.ts'
 
 interface OptionsEditorProps {
@@ -55,16 +54,16 @@ export function OptionsEditor({ field, index, actions, errorAt }: OptionsEditorP
     <FieldGroup legend={t('wizard.labels.fields_options')} id={idOf(at)}>
       {errorAt(at) ? <Text tone="error">{errorAt(at) ?? ''}</Text> : null}
       {options.map((option, place) => (
-        // biome-ignore lint/a11y/noStaticElementInteractions: the input in it takes keys and clipboard
-        <div
+        // the input in it takes keys and clipboard
+        <Row
           key={option.id}
-          className={styles.option}
+          fit="content"
           onPaste={(event) => onPaste(event, place)}
           onKeyDown={(event) =>
             event.target instanceof HTMLInputElement && event.target.type === 'text' && onKeyDown(event, place)
           }
         >
-          <div className={styles.optionName}>
+          <Box from={192} fit="any">
             <TextInput
               id={idOf(`${at}.${place}.name`)}
               label={t('wizard.fields.option', { number: place + 1 })}
@@ -74,7 +73,7 @@ export function OptionsEditor({ field, index, actions, errorAt }: OptionsEditorP
               onChange={(name) => change(place, { name }, `option.${option.id}`)}
               error={errorAt(`${at}.${place}.name`)}
             />
-          </div>
+          </Box>
           <Checkbox
             label={t('wizard.fields.nonConforming')}
             checked={option.nonConforming}
@@ -86,7 +85,7 @@ export function OptionsEditor({ field, index, actions, errorAt }: OptionsEditorP
             label={t('wizard.fields.removeOption', { number: place + 1 })}
             onClick={() => set(options.toSpliced(place, 1))}
           />
-        </div>
+        </Row>
       ))}
       <Row>
         <Button icon={IconPlus} size="compact" onClick={() => add(options.length, [''])}>

@@ -6,7 +6,7 @@ import { Button, Dialog, Select, Stack, TextArea, useUiTexts } from '../../../ui
 import { plainTypes } from './field-types.ts'
 
 /** So many ids a draft has ready at least, see the server's `freeFieldIds`. */
-const MOST = 200
+const MAX_FIELDS = 200
 
 interface PasteFieldsDialogProps {
   onClose: () => void
@@ -21,7 +21,7 @@ export function PasteFieldsDialog({ onClose, onAdd }: PasteFieldsDialogProps) {
   const [text, setText] = useState('')
   const [type, setType] = useState<FieldDraft['type']>('number')
   const names = linesOf(text)
-  const many = names.length > MOST ? t('wizard.fields.tooManyLines', { count: MOST }) : null
+  const many = names.length > MAX_FIELDS ? t('wizard.fields.tooManyLines', { count: MAX_FIELDS }) : null
   return (
     <Dialog
       open

@@ -5,7 +5,18 @@ import { OnePicture } from '../../../core/files/index.ts'
 import { textOf, useFormats, useTranslation } from '../../../core/i18n/index.ts'
 import { outsideSentence, writeLimits, writeValue } from '../../../core/measure/index.ts'
 import { RepeatSections, repeatsOf, shortName } from '../../../core/repeats/index.ts'
-import { IconAlertTriangle, IconCalculator, RadioGroup, Select, Stack, StatusPill, Text } from '../../../ui/index.ts'
+import {
+  Box,
+  IconAlertTriangle,
+  IconCalculator,
+  Meta,
+  RadioGroup,
+  Row,
+  Select,
+  Stack,
+  StatusPill,
+  Text,
+} from '../../../ui/index.ts'
 import { useEditing } from './context.ts'
 import { useKnownProducts } from './known-products.ts'
 import styles from './preview.module.css'
@@ -34,8 +45,10 @@ export function Preview() {
         onChange={setWidth}
       />
       <div className={styles.preview} data-width={width}>
-        <Stack gap="lg">
-          <p className={styles.previewTitle}>{definition.name}</p>
+        <Stack gap={24}>
+          <Box as="p" size={18} weight={600}>
+            {definition.name}
+          </Box>
           <Select
             label={t('wizard.preview.product')}
             size="touch"
@@ -78,11 +91,16 @@ function Question({ field, name }: { field: FieldDraft; name: string }) {
   const isReadable = field.type === 'linked' && Boolean(field.linked)
   const demanded = checked?.conform === false ? evidenceOutside(field) : []
   const label = (
-    <span className={styles.questionLabel}>
+    <Row as="span" gap={6} inline fit="content" size={16}>
       {name.trim() || t('wizard.fields.unnamed')}
-      {field.optional ? <span className={styles.kind}> ({t('wizard.fields.marks.optional')})</span> : null}
+      {field.optional ? (
+        <Meta size={13} weight={400}>
+          {' '}
+          ({t('wizard.fields.marks.optional')})
+        </Meta>
+      ) : null}
       {field.critical ? <StatusPill tone="rejected">{t('wizard.fields.marks.critical')}</StatusPill> : null}
-    </span>
+    </Row>
   )
   const help = [limits ? t('wizard.preview.limits', { limits }) : '', field.help ?? ''].filter(Boolean).join(' · ')
   return (
@@ -97,10 +115,21 @@ function Question({ field, name }: { field: FieldDraft; name: string }) {
       {isComputed(field.type) && !isReadable ? (
         <div>
           <div className="mantine-InputWrapper-label">{label}</div>
-          <output className={styles.output} data-outside={checked?.conform === false || undefined}>
+          <Row
+            as="output"
+            tall={48}
+            wrap={false}
+            padX={12}
+            padY={0}
+            frame
+            fill="sunken"
+            size={18}
+            className={styles.output}
+            data-outside={checked?.conform === false || undefined}
+          >
             <IconCalculator size={20} stroke={1.75} aria-hidden />
             {field.type === 'sequential' ? t('wizard.preview.given') : measured ? writeValue(measured, formats) : '—'}
-          </output>
+          </Row>
           {help ? <div className="mantine-InputWrapper-description">{help}</div> : null}
         </div>
       ) : (
@@ -108,15 +137,15 @@ function Question({ field, name }: { field: FieldDraft; name: string }) {
       )}
       <div aria-live="polite">
         {outside ? (
-          <p className={styles.outside}>
+          <Row as="p" gap={6} wrap={false} above={6} tone="error" weight={500}>
             <IconAlertTriangle size={18} stroke={2} aria-hidden />
             {outside}
-          </p>
+          </Row>
         ) : null}
         {demanded.map((kind) => (
-          <p key={kind} className={styles.kind}>
+          <Meta key={kind} as="p" size={13} weight={400}>
             {textOf('core', `fields.${kind}Outside`)}
-          </p>
+          </Meta>
         ))}
       </div>
     </div>

@@ -15,7 +15,7 @@ export function RenamedReads({ field }: { field: FieldDraft }) {
     ({ index }) => definition.fields[index]?.id === field.id,
   )
   return renamed.map(({ fieldId, before, after }) => (
-    <Text key={fieldId} tone="muted" size="small">
+    <Text key={fieldId} tone="muted" size={13}>
       {t('wizard.formulas.renamed', { before, after })}
     </Text>
   ))

@@ -36,9 +36,9 @@ it('a form asks for a level of a task, and blocks who is below where it says so'
   })
   await user.click(await screen.findByRole('combobox', { name: /^Skill required/ }, soon))
   await user.click(await screen.findByRole('option', { name: 'Sample film' }, soon))
-  await user.click(await screen.findByRole('combobox', { name: /^Lowest level/ }, soon))
+  await user.click(await screen.findByRole('combobox', { name: /^Minimum level/ }, soon))
   await user.click(await screen.findByRole('option', { name: /^3/ }, soon))
-  await user.click(screen.getByRole('checkbox', { name: /^Block who is below/ }))
+  await user.click(screen.getByRole('checkbox', { name: /^Block people below this level/ }))
   await user.click(screen.getByRole('button', { name: /Review and submit/ }))
   await waitFor(() => {
     const saved = requests.findLast(({ method }) => method === 'PUT')?.body as OwnDraft | undefined

@@ -14,7 +14,7 @@ export function RequiredSkillField() {
   const { options, loading } = useSkillTaskOptions(record.industryId, skill?.taskId ?? null)
   const set = (requiredSkill: typeof skill) => edit(setFacts({ requiredSkill }))
   return (
-    <Stack gap="sm">
+    <Stack gap={8}>
       <Select
         id={idOf('requiredSkill')}
         label={t('wizard.skill.task')}

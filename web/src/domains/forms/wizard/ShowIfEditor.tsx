@@ -11,7 +11,7 @@ import {
 import type { FieldDraft } from '@lineside/contract/forms'
 import { useTranslation } from '../../../core/i18n/index.ts'
 import { NumberBox } from '../../../core/wizard/index.ts'
-import { Button, IconButton, IconPlus, IconTrash, RadioGroup, Select } from '../../../ui/index.ts'
+import { Box, Button, Grid, IconButton, IconPlus, IconTrash, RadioGroup, Select } from '../../../ui/index.ts'
 import { comparisonText } from '../version/conditions.ts'
 import styles from './conditions.module.css'
 import { idOf, useEditing } from './context.ts'
@@ -135,8 +135,14 @@ function ConditionRow({ condition, place, path, fields, earlier, error, onChange
   const shown = comparisons.filter((one) => offered.includes(one) || one === comparison)
   const number = place + 1
   return (
-    <div className={styles.condition}>
-      <div className={styles.part}>
+    <Grid
+      columns="minmax(8rem, 2fr) minmax(8rem, 1fr) minmax(6rem, 1fr) auto"
+      phone="1fr auto"
+      gap={8}
+      align="start"
+      className={styles.condition}
+    >
+      <Box fit="any" className={styles.part}>
         <Select
           id={idOf(path)}
           label={t('conditions.field', { number })}
@@ -151,8 +157,8 @@ function ConditionRow({ condition, place, path, fields, earlier, error, onChange
           }}
           error={error}
         />
-      </div>
-      <div className={styles.part}>
+      </Box>
+      <Box fit="any" className={styles.part}>
         <Select
           label={t('conditions.comparison', { number })}
           hideLabel
@@ -168,8 +174,8 @@ function ConditionRow({ condition, place, path, fields, earlier, error, onChange
             onChange({ fieldId, comparison: next, value: value ?? (read ? conditionOn(read, next).value : null) })
           }}
         />
-      </div>
-      <div className={styles.part}>
+      </Box>
+      <Box fit="any" className={styles.part}>
         {read && comparesValue(comparison) ? (
           <ValueInput
             condition={condition}
@@ -178,9 +184,9 @@ function ConditionRow({ condition, place, path, fields, earlier, error, onChange
             onChange={(value) => onChange({ ...condition, value }, path)}
           />
         ) : null}
-      </div>
+      </Box>
       <IconButton icon={IconTrash} tooltip={false} label={t('conditions.remove', { number })} onClick={onRemove} />
-    </div>
+    </Grid>
   )
 }
 

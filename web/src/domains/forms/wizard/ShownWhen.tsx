@@ -1,4 +1,4 @@
-import { IconEye } from '../../../ui/index.ts'
+import { Box, IconEye, Row } from '../../../ui/index.ts'
 import styles from './conditions.module.css'
 
 interface ShownWhenProps {
@@ -11,12 +11,16 @@ interface ShownWhenProps {
 export function ShownWhen({ sentence, problem }: ShownWhenProps) {
   if (sentence === null) return null
   return (
-    <div className={styles.sentence}>
+    <Row icons={1} gap={6} align="stretch" wrap={false} tone="muted" size={13} breaks className={styles.sentence}>
       <IconEye size={16} stroke={1.75} aria-hidden />
       <span>
         {sentence}
-        {problem ? <span className={styles.problem}>{problem}</span> : null}
+        {problem ? (
+          <Box as="span" block tone="error">
+            {problem}
+          </Box>
+        ) : null}
       </span>
-    </div>
+    </Row>
   )
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 import { useTranslation } from '../../../core/i18n/index.ts'
-import { Unseen } from '../../../ui/index.ts'
+import { Box, Meta, Row, Unseen } from '../../../ui/index.ts'
 import type { Completion } from './completion.ts'
 import styles from './formulas.module.css'
 
@@ -29,24 +29,41 @@ export function SuggestionList({ id, completion, chosen, area, onTake }: Suggest
   }, [area, id, chosen])
   return (
     <>
-      <div id={id} role="listbox" aria-label={t('wizard.formulas.suggestions')} className={styles.suggestions}>
+      <Box
+        id={id}
+        role="listbox"
+        aria-label={t('wizard.formulas.suggestions')}
+        pad={4}
+        frame
+        fill="surface"
+        className={styles.suggestions}
+      >
         {suggestions.map((suggestion, place) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the text area, which keeps the focus, answers the keys
-          <div
+          // the text area, which keeps the focus, answers the keys
+          <Row
             key={suggestion.label}
             id={`${id}-${place}`}
             role="option"
             tabIndex={-1}
             aria-selected={place === chosen}
+            gap={16}
+            align="stretch"
+            justify="between"
+            wrap={false}
+            padX={8}
+            padY={6}
+            round={6}
             className={styles.suggestion}
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => onTake(place)}
           >
             <span>{suggestion.label}</span>
-            <span className={styles.kind}>{t(`wizard.formulas.${suggestion.kind}`)}</span>
-          </div>
+            <Meta size={13} weight={400}>
+              {t(`wizard.formulas.${suggestion.kind}`)}
+            </Meta>
+          </Row>
         ))}
-      </div>
+      </Box>
       <Unseen>
         <span role="status">{t('wizard.formulas.count', { count: suggestions.length })}</span>
       </Unseen>

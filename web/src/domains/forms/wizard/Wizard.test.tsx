@@ -315,30 +315,30 @@ describe('the designer', () => {
 
   it('gives a flag to several chosen fields at once, which one undo takes back', async () => {
     await open('fields')
-    await user.click(screen.getByRole('checkbox', { name: 'Choose Gross weight' }))
+    await user.click(screen.getByRole('checkbox', { name: 'Select Gross weight' }))
     await user.keyboard('{Shift>}')
-    await user.click(screen.getByRole('checkbox', { name: 'Choose Net weight' }))
+    await user.click(screen.getByRole('checkbox', { name: 'Select Net weight' }))
     await user.keyboard('{/Shift}')
-    const bar = screen.getByRole('region', { name: 'Chosen fields' })
-    expect(bar.textContent).toContain('3 fields chosen')
+    const bar = screen.getByRole('region', { name: 'Selected fields' })
+    expect(bar.textContent).toContain('3 fields selected')
     await user.click(within(bar).getByRole('checkbox', { name: 'Critical' }))
     expect(screen.getAllByText('critical')).toHaveLength(3)
     expect(screen.getByText('3 fields changed')).toBeDefined()
     await user.keyboard('{Control>}z{/Control}')
     expect(screen.queryByText('critical')).toBeNull()
-    await user.click(screen.getByRole('checkbox', { name: 'Choose Tare' }))
+    await user.click(screen.getByRole('checkbox', { name: 'Select Tare' }))
     await user.click(within(bar).getByRole('button', { name: 'Duplicate' }))
     expect(fieldNames()).toEqual(['Gross weight', 'Tare', 'Net weight', 'Gross weight (copy)', 'Net weight (copy)'])
     await user.click(within(bar).getByRole('button', { name: 'Remove' }))
     expect(fieldNames()).toEqual(['Tare', 'Gross weight (copy)', 'Net weight (copy)'])
-    expect(screen.queryByRole('region', { name: 'Chosen fields' })).toBeNull()
+    expect(screen.queryByRole('region', { name: 'Selected fields' })).toBeNull()
   })
 
   it('chooses all fields of a type by the menu of one', async () => {
     await open('fields')
     await press('Actions for Tare')
-    await user.click(await screen.findByRole('menuitem', { name: 'Choose all of this type', hidden: true }))
-    expect(screen.getByRole('region', { name: 'Chosen fields' }).textContent).toContain('2 fields chosen')
+    await user.click(await screen.findByRole('menuitem', { name: 'Select all of this type', hidden: true }))
+    expect(screen.getByRole('region', { name: 'Selected fields' }).textContent).toContain('2 fields selected')
   })
 
   it('lets the type of a new field change, and keeps that of one which was sent before', async () => {

@@ -31,7 +31,7 @@ export interface Completion {
   suggestions: readonly Suggestion[]
 }
 
-const MOST = 8
+const MAX_COMPLETIONS = 8
 const BEGUN = /\{[^{}]*$|[\p{L}_][\p{L}\p{N}_]*$/u
 
 /** What may be meant by the word that is being typed at a place of a formula; null where none is. */
@@ -58,7 +58,7 @@ export function completionAt(typed: string, at: number, fields: readonly NamedFi
   const calls = functions.map(
     (name): Suggestion => ({ label: `${name}( )`, kind: 'function', text: `${name}(`, from: match.index }),
   )
-  const suggestions = [...matches, ...calls].slice(0, MOST)
+  const suggestions = [...matches, ...calls].slice(0, MAX_COMPLETIONS)
   return suggestions.length === 0 ? null : { suggestions }
 }
 

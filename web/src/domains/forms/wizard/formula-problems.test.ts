@@ -33,7 +33,7 @@ function said(typed: string): [sentence: string | undefined, from: string | null
 const unknownField = 'The form has no such field. Choose an existing one.'
 const unexpected = 'This character or word cannot be used here. Correct the formula.'
 const unclosed = 'A parenthesis is never closed. Close it.'
-const noFunction = 'There is no such function. Choose one of the list.'
+const noFunction = 'There is no such function. Choose one from the list.'
 
 beforeAll(() => setUpLanguages('en-US'))
 
@@ -51,12 +51,12 @@ describe('a problem of a formula is said at its place', () => {
     ['Gross weight + {#77}', unknownField, '{#77}'],
     [
       'Gross weight + round(1; 2; 3)',
-      'This function takes another number of values. Correct the call.',
+      'This function takes a different number of values. Correct the call.',
       'round(1; 2; 3)',
     ],
-    ['Gross weight + Secret', 'This field may not be used in calculations. Allow it or choose another.', 'Secret'],
+    ['Gross weight + Secret', 'This field cannot be used in calculations. Allow it or choose another.', 'Secret'],
     ['Gross weight + Remark', 'This kind of value does not fit here. Use a field of the right type.', 'Remark'],
-    ['Gross weight + Result 0', 'This calculation reads itself. Break the circle.', null],
+    ['Gross weight + Result 0', 'This calculation depends on itself. Break the loop.', null],
     [
       `${'('.repeat(60)}1${')'.repeat(60)}`,
       'The calculations are nested too deeply. Simplify them.',
@@ -94,7 +94,7 @@ describe('a problem of a formula is said at its place', () => {
     const circle = problemsIn(withFormulas('{11}', '{12} + 1', '{10} * 2', '{10}'))
     expect(circle.map(({ path }) => path)).toEqual(['fields.3.formula', 'fields.4.formula', 'fields.5.formula'])
     expect(new Set(circle.map(({ sentence }) => sentence))).toEqual(
-      new Set(['This calculation reads itself. Break the circle.']),
+      new Set(['This calculation depends on itself. Break the loop.']),
     )
   })
 

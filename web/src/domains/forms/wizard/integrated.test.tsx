@@ -63,11 +63,11 @@ describe('an integrated field in the designer', () => {
       at: '/formulario/500?draft=501&step=fields',
     })
     await user.click(await screen.findByRole('button', { name: 'Details of Weight' }))
-    await user.click(await screen.findByRole('combobox', { name: 'Connector it asks' }))
+    await user.click(await screen.findByRole('combobox', { name: 'Connector it queries' }))
     await user.click(await screen.findByRole('option', { name: 'ERP', hidden: true }))
     expect(screen.queryByRole('option', { name: 'Publishes nothing', hidden: true })).toBeNull()
     await pick('Output it reads', 'Net weight (kg)')
-    await pick('Told as order', 'Order')
+    await pick('Sent as order', 'Order')
     await user.click(screen.getByRole('button', { name: 'Next step' }))
     await waitFor(() =>
       expect(saved()).toMatchObject({

@@ -138,11 +138,11 @@ describe('a linked field in the designer', () => {
 
   it('says where it stands what only the server knows of its source', async () => {
     shown = { ...draft, definition: withBrine({ linked: linkedTo() }, [7]) }
-    refused = { 'fields.3.linked': 'The linked form no longer asks this field. Choose another one.' }
+    refused = { 'fields.3.linked': 'The linked form no longer has this field. Choose another one.' }
     await open('review')
     await user.click(await screen.findByRole('button', { name: 'Submit for approval' }))
     const list = await screen.findByRole('region', { name: 'Problems' })
-    expect(list.textContent).toContain('Brine · Field it reads: The linked form no longer asks this field.')
+    expect(list.textContent).toContain('Brine · Field it reads: The linked form no longer has this field.')
   })
 
   it('is held against limits and tried with values as what it reads', async () => {

@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../core/api/index.ts'
 import { MASTER_DATA_MS, type Options } from '../../../core/pickers/index.ts'
 
-const MOST = 500
+const MAX_TASKS = 500
 
 /** The tasks of a plant's matrix that can be chosen, and the one that is. */
 export function useSkillTaskOptions(industryId: number, chosen: number | null): Options {
   const { data, isPending, isError } = useQuery({
     queryKey: ['pickers', 'skillTasks', 'all'],
-    queryFn: ({ signal }) => call(skillTasks.list, { query: { limit: MOST } }, { signal }),
+    queryFn: ({ signal }) => call(skillTasks.list, { query: { limit: MAX_TASKS } }, { signal }),
     staleTime: MASTER_DATA_MS,
   })
   const own = (data ?? []).filter((task) => task.industryId === industryId && (task.enabled || task.id === chosen))

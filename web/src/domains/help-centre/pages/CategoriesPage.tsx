@@ -9,12 +9,14 @@ import { RecordFailure } from '../../../core/record/index.ts'
 import { SortableList, SortableRow } from '../../../core/reorder/index.ts'
 import { useSession } from '../../../core/session/index.ts'
 import {
+  Box,
   Button,
   IconEdit,
   IconHistory,
   IconPlus,
   IconPower,
   type MenuItem,
+  Row,
   Skeleton,
   StateView,
   StatusPill,
@@ -117,11 +119,11 @@ function Categories({ all, edits, toolsOf }: CategoriesProps) {
             />
           }
         >
-          <span className={styles.row}>
+          <Row as="span" gap={12} rowGap={8} className={styles.row}>
             <CategoryIcon icon={category.icon} />
             <span>{category.title}</span>
             {category.enabled ? null : <StatusPill tone="neutral">{t('categories.hidden')}</StatusPill>}
-          </span>
+          </Row>
         </SortableRow>
       ))}
     </SortableList>
@@ -137,17 +139,17 @@ function Questions({ category: { title, questions }, onMove }: QuestionsProps) {
   const { t } = useTranslation('help-centre')
   if (questions.length === 0) return null
   return (
-    <div className={styles.below}>
+    <Box line="start" className={styles.below}>
       <SortableList label={t('categories.below', { title })} count={questions.length} onMove={onMove}>
         {questions.map((question, index) => (
           <SortableRow key={question.id} index={index} name={question.title}>
-            <span className={styles.row}>
+            <Row as="span" gap={12} rowGap={8} className={styles.row}>
               <TextLink href={addressOf(2302, { id: question.id })}>{question.title}</TextLink>
               {question.enabled ? null : <StatusPill tone="neutral">{t('article.hidden')}</StatusPill>}
-            </span>
+            </Row>
           </SortableRow>
         ))}
       </SortableList>
-    </div>
+    </Box>
   )
 }

@@ -6,9 +6,8 @@ import { addressOf, definePage, type PageProps } from '../../../core/navigation/
 import { RecordColumns, RecordPage } from '../../../core/record/index.ts'
 import { RichTextView } from '../../../core/rich-text/index.ts'
 import { useSession } from '../../../core/session/index.ts'
-import { IconButton, IconEdit, Select, StatusPill, Surface, TextLink } from '../../../ui/index.ts'
+import { IconButton, IconEdit, Row, Select, Stack, StatusPill, Surface, TextLink } from '../../../ui/index.ts'
 import { ArticleRating } from '../parts/ArticleRating.tsx'
-import styles from '../parts/help.module.css'
 import { TitleList } from '../parts/TitleList.tsx'
 import { type Article, helpArticleOf } from '../queries.ts'
 
@@ -60,15 +59,15 @@ function Answer({ article, onLanguage }: AnswerProps) {
   const isOther = language !== i18n.language
   return (
     <Surface>
-      <div className={styles.article}>
+      <Stack gap={20}>
         {isOther || stale ? (
-          <div className={styles.notice}>
+          <Row gap={12} rowGap={8} tone="muted">
             {isOther ? <span>{t('article.language', { language: languageNames[language] })}</span> : null}
             {stale ? <StatusPill tone="tardy">{t('article.stale')}</StatusPill> : null}
-          </div>
+          </Row>
         ) : null}
         <RichTextView text={body} lang={language} />
-        <div className={styles.notice}>
+        <Row gap={12} rowGap={8} tone="muted">
           <span>{t('article.revised', { day: formats.date(revised, readerZone()) })}</span>
           {languages.length > 1 ? (
             <Select
@@ -81,9 +80,9 @@ function Answer({ article, onLanguage }: AnswerProps) {
               clearable={false}
             />
           ) : null}
-        </div>
+        </Row>
         {enabled ? <ArticleRating article={article} /> : null}
-      </div>
+      </Stack>
     </Surface>
   )
 }

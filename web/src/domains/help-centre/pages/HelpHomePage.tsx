@@ -6,10 +6,9 @@ import { addressOf, definePage, type PageProps, useGoInstead } from '../../../co
 import { ScreenPage } from '../../../core/page/index.ts'
 import { RecordFailure } from '../../../core/record/index.ts'
 import { useSession } from '../../../core/session/index.ts'
-import { BareLink, LinkButton, Skeleton, Stack, StateView, Surface, TextLink } from '../../../ui/index.ts'
+import { BareLink, Grid, LinkButton, Row, Skeleton, Stack, StateView, Surface, TextLink } from '../../../ui/index.ts'
 import { CategoryIcon } from '../parts/CategoryIcon.tsx'
 import { HelpSearch } from '../parts/HelpSearch.tsx'
-import styles from '../parts/help.module.css'
 import { TitleList } from '../parts/TitleList.tsx'
 import { type Home, helpHomeOf } from '../queries.ts'
 
@@ -51,26 +50,26 @@ function Contents({ home: { categories, screen } }: { home: Home }) {
   const { t } = useTranslation('help-centre')
   if (categories.length === 0) return <StateView kind="empty" title={t('home.none')} text={t('home.noneText')} />
   return (
-    <Stack gap="lg">
+    <Stack gap={24}>
       {screen.length > 0 ? (
         <Surface title={t('home.screen')}>
           <TitleList titles={screen} label={t('home.screen')} />
         </Surface>
       ) : null}
-      <div className={styles.cards}>
+      <Grid columns="repeat(auto-fill, minmax(min(20rem, 100%), 1fr))" gap={16}>
         {categories.map(({ id, icon, title, count, questions }) => (
-          <section key={id} className={styles.card} aria-label={title}>
-            <h2 className={styles.cardHead}>
+          <Stack key={id} as="section" gap={8} pad={16} frame round={12} fill="surface" aria-label={title}>
+            <Row as="h2" gap={12} wrap={false} size={16}>
               <CategoryIcon icon={icon} />
               <TextLink href={addressOf(2310, { id })}>{title}</TextLink>
-            </h2>
+            </Row>
             <TitleList titles={questions} label={title} />
             {count > questions.length ? (
               <BareLink href={addressOf(2310, { id })}>{t('home.all', { count })}</BareLink>
             ) : null}
-          </section>
+          </Stack>
         ))}
-      </div>
+      </Grid>
     </Stack>
   )
 }

@@ -1,11 +1,10 @@
 import { permissions } from '@lineside/contract/core'
 import { exportHelpQuestions, listHelpQuestions, questionList, questionStates } from '@lineside/contract/help-centre'
-import { useCallback, useState } from 'react'
-import { ListActions, useRowTools, useSetEnabled } from '../../../core/catalogue/index.ts'
+import { useState } from 'react'
+import { ListActions, useCatalogueRows } from '../../../core/catalogue/index.ts'
 import { languageNames, textOf, useTranslation } from '../../../core/i18n/index.ts'
 import { type ColumnLayout, ListScreen, type RenderCell } from '../../../core/list/index.ts'
-import { addressOf, definePage, useGo } from '../../../core/navigation/index.ts'
-import { StateBadge } from '../../../core/record/index.ts'
+import { addressOf, definePage } from '../../../core/navigation/index.ts'
 import { LinkButton, StatusPill } from '../../../ui/index.ts'
 import { enabling } from '../enabling.ts'
 import { pickers } from '../parts/choices.ts'
@@ -28,7 +27,6 @@ const renderCell: RenderCell<Column, QuestionRow> = (column, row) => {
   if (column === 'languages') return writtenIn(row.languages)
   if (column === 'stale')
     return row.stale.length === 0 ? '—' : <StatusPill tone="tardy">{namesOf(row.stale)}</StatusPill>
-  if (column === 'enabled') return <StateBadge machine={questionStates} state={row.enabled ? 'ENABLED' : 'DISABLED'} />
   return undefined
 }
 
@@ -42,15 +40,13 @@ const layout: Partial<Record<Column, ColumnLayout>> = {
   enabled: { width: 112 },
 }
 
-const addresses = ({ id }: { id: number }) => ({ open: addressOf(2302, { id }) })
+const addresses = ({ id }: QuestionRow) => ({ open: addressOf(2302, { id }) })
 
 /** /central-de-ajuda/perguntas: the articles, for who manages help. */
 function QuestionList() {
   const { t } = useTranslation(['help-centre', 'core'])
-  const go = useGo()
   const [creating, setCreating] = useState(false)
-  const { setEnabled, inUse } = useSetEnabled(enabling)
-  const onOpen = useCallback(({ id }: { id: number }) => go(2302, { id }), [go])
+  const { rows, inUse } = useCatalogueRows({ states: questionStates, enabling, addresses, renderCell })
   const title = t('core:routes.2301')
   return (
     <>
@@ -59,11 +55,9 @@ function QuestionList() {
         endpoint={listHelpQuestions}
         exportBy={exportHelpQuestions}
         title={title}
-        renderCell={renderCell}
         layout={layout}
         pickers={pickers}
-        rowTools={useRowTools<QuestionRow>({ addresses, setEnabled })}
-        onOpen={onOpen}
+        {...rows}
         actions={
           <>
             <LinkButton href={addressOf(2304)}>{t('tools.categories')}</LinkButton>

@@ -2,13 +2,12 @@ import { type Language, languages } from '@lineside/contract/core'
 import { changeHelpQuestion, questionStates } from '@lineside/contract/help-centre'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Control } from 'react-hook-form'
 import { call } from '../../../core/api/index.ts'
 import { SaveButton, useRecordForm } from '../../../core/catalogue/editor.ts'
 import { useSetEnabled } from '../../../core/catalogue/index.ts'
 import { EnableMenu, RecordLog, StoredRecord } from '../../../core/catalogue/record.ts'
 import { FormConflict } from '../../../core/fields/index.ts'
-import { SelectField } from '../../../core/form/index.ts'
+import { type FieldControl, SelectField } from '../../../core/form/index.ts'
 import { languageNames, useTranslation } from '../../../core/i18n/index.ts'
 import { definePage, type PageProps } from '../../../core/navigation/index.ts'
 import { ScreenPage } from '../../../core/page/index.ts'
@@ -83,7 +82,7 @@ function EditQuestion({ record }: { record: Question }) {
         }
         side={
           <Stack>
-            <Placing control={api.form.control as never} record={record} />
+            <Placing control={api.form.control} record={record} />
             <RecordLog fields={questionFields} log={questions.log(record.id)} plant={null} />
           </Stack>
         }
@@ -143,7 +142,7 @@ const countsOf = ({ helpful, unhelpful }: Question, t: (key: 'columns.helpful' |
 ]
 
 interface PlacingProps {
-  control: Control<QuestionValues, unknown, unknown>
+  control: FieldControl<QuestionValues>
   record: Question
 }
 

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../core/api/index.ts'
 import { problemText, useTranslation } from '../../../core/i18n/index.ts'
 import { useReadOnly } from '../../../core/session/index.ts'
-import { notify, YesNo } from '../../../ui/index.ts'
+import { notify, Stack, YesNo } from '../../../ui/index.ts'
 import { type Article, helpArticleOf } from '../queries.ts'
 import styles from './help.module.css'
 
@@ -19,7 +19,7 @@ export function ArticleRating({ article: { id, helpful } }: { article: Article }
   })
   const said = rate.variables !== undefined && !rate.isError ? rate.variables : helpful
   return (
-    <div className={styles.rate}>
+    <Stack gap={8} line="above" className={styles.rate}>
       <YesNo
         label={t('rating.title')}
         value={said}
@@ -27,6 +27,6 @@ export function ArticleRating({ article: { id, helpful } }: { article: Article }
         onChange={(value) => rate.mutate(value)}
       />
       <span role="status">{said === null ? '' : t('rating.thanks')}</span>
-    </div>
+    </Stack>
   )
 }

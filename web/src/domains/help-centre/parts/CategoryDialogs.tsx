@@ -2,13 +2,12 @@ import { languages } from '@lineside/contract/core'
 import { categoryIcons, changeHelpCategory, createHelpCategory, helpLimits } from '@lineside/contract/help-centre'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Control } from 'react-hook-form'
 import { call } from '../../../core/api/index.ts'
 import { sentence } from '../../../core/catalogue/index.ts'
 import { RecordLog } from '../../../core/catalogue/record.ts'
 import { FormConflict } from '../../../core/fields/index.ts'
 import { FormDialog, useCommandForm } from '../../../core/form/dialog.ts'
-import { SelectField, TextField, useForm } from '../../../core/form/index.ts'
+import { type FieldControl, SelectField, TextField, useForm } from '../../../core/form/index.ts'
 import { languageNames, useTranslation } from '../../../core/i18n/index.ts'
 import { Dialog, notify } from '../../../ui/index.ts'
 import { type Category, categories } from '../queries.ts'
@@ -38,7 +37,7 @@ export function NewCategoryDialog({ onClose }: { onClose: () => void }) {
   })
   return (
     <FormDialog open api={api} title={t('categories.new')} submit={t('core:usual.form.create')} onClose={onClose}>
-      <CategoryInputs control={api.form.control as never} />
+      <CategoryInputs control={api.form.control} />
     </FormDialog>
   )
 }
@@ -71,12 +70,12 @@ export function EditCategoryDialog({ category, onClose }: { category: Category; 
       onClose={onClose}
       lead={<FormConflict conflict={conflict} fields={categoryFields} />}
     >
-      <CategoryInputs control={api.form.control as never} />
+      <CategoryInputs control={api.form.control} />
     </FormDialog>
   )
 }
 
-function CategoryInputs({ control }: { control: Control<CategoryValues, unknown, unknown> }) {
+function CategoryInputs({ control }: { control: FieldControl<CategoryValues> }) {
   const { t } = useTranslation('help-centre')
   return (
     <>

@@ -4,9 +4,10 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from '../../../core/i18n/index.ts'
 import { addressOf } from '../../../core/navigation/index.ts'
 import { useRested } from '../../../core/search/index.ts'
-import { BareLink, SearchInput, StateView, Surface, Unseen } from '../../../ui/index.ts'
+import { BareLink, Box, Meta, SearchInput, Stack, StateView, Surface, Unseen } from '../../../ui/index.ts'
 import { helpSearchFor, type SearchResult } from '../queries.ts'
 import styles from './help.module.css'
+import { titleLook } from './TitleList.tsx'
 
 const REST_MS = 200
 
@@ -17,7 +18,7 @@ export function HelpSearch({ children }: { children: ReactNode }) {
   const query = useRested(typed.trim(), REST_MS)
   const { data, isError, refetch } = useQuery(helpSearchFor(query))
   return (
-    <div className={styles.search}>
+    <Stack gap={12}>
       <SearchInput
         label={t('search.label')}
         placeholder={t('search.placeholder')}
@@ -30,7 +31,7 @@ export function HelpSearch({ children }: { children: ReactNode }) {
         <span role="status">{query !== '' && data ? t('search.count', { count: data.length }) : ''}</span>
       </Unseen>
       {query === '' ? children : <Results data={data} failed={isError} onRetry={() => void refetch()} />}
-    </div>
+    </Stack>
   )
 }
 
@@ -47,17 +48,23 @@ function Results({ data, failed, onRetry }: ResultsProps) {
   if (data.length === 0) return <StateView kind="empty" compact title={t('search.none')} text={t('search.noneText')} />
   return (
     <Surface title={t('search.results')}>
-      <ul className={`${styles.titles} ${styles.result}`}>
+      <Stack as="ul" gap={0} className={styles.titles}>
         {data.map(({ id, categoryId, title, category, language, excerpt }) => (
           <li key={id}>
-            <BareLink href={addressOf(2311, { id: categoryId, questionId: id })}>
-              <strong lang={language}>{title}</strong>
-              <small lang={language}>{excerpt}</small>
-              <small>{category}</small>
-            </BareLink>
+            <Box as={BareLink} {...titleLook} href={addressOf(2311, { id: categoryId, questionId: id })}>
+              <Box as="strong" block tone="accent" weight={500} lang={language}>
+                {title}
+              </Box>
+              <Meta as="small" block size={13} lang={language}>
+                {excerpt}
+              </Meta>
+              <Meta as="small" block size={13}>
+                {category}
+              </Meta>
+            </Box>
           </li>
         ))}
-      </ul>
+      </Stack>
     </Surface>
   )
 }

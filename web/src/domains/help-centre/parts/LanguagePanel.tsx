@@ -1,18 +1,16 @@
 import type { Language } from '@lineside/contract/core'
 import { helpLimits } from '@lineside/contract/help-centre'
-import type { Control } from 'react-hook-form'
-import { TextField } from '../../../core/form/index.ts'
+import { type FieldControl, TextField } from '../../../core/form/index.ts'
 import { languageNames, useTranslation } from '../../../core/i18n/index.ts'
 import { RichTextField, RichTextView } from '../../../core/rich-text/index.ts'
-import { Button, Checkbox, Collapsible, IconLanguage, Stack, StateView, StatusPill } from '../../../ui/index.ts'
-import styles from './help.module.css'
+import { Button, Checkbox, Collapsible, IconLanguage, Row, Stack, StateView, StatusPill } from '../../../ui/index.ts'
 import { nothingWritten, type QuestionValues, type WrittenValue } from './values.ts'
 
 /** Where pictures of articles go. */
 const PICTURES = 'help'
 
 interface LanguagePanelProps {
-  control: Control<QuestionValues, unknown, unknown>
+  control: FieldControl<QuestionValues>
   language: Language
   value: WrittenValue | null
   /** what it is translated from; null for the original itself */
@@ -55,10 +53,10 @@ export function LanguagePanel(props: LanguagePanelProps) {
   return (
     <Stack>
       {stale ? (
-        <div className={styles.notice}>
+        <Row gap={12} rowGap={8} tone="muted">
           <StatusPill tone="tardy">{t('rich-text:languages.stale')}</StatusPill>
           <Checkbox label={t('rich-text:languages.upToDate')} checked={confirmed} onChange={onConfirm} />
-        </div>
+        </Row>
       ) : null}
       <TextField
         control={control}

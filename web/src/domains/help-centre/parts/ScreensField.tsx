@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
-import { type Control, useController } from 'react-hook-form'
-import { errorSentence } from '../../../core/form/index.ts'
+import { useController } from 'react-hook-form'
+import { controlOf, errorSentence, type FieldControl } from '../../../core/form/index.ts'
 import { useTranslation } from '../../../core/i18n/index.ts'
 import { MultiSelect } from '../../../ui/index.ts'
 import { screenName } from '../fields.ts'
@@ -8,9 +8,9 @@ import { screenChoices } from './choices.ts'
 import type { QuestionValues } from './values.ts'
 
 /** The screens that an article is about: the help of their headers opens it. */
-export function ScreensField({ control }: { control: Control<QuestionValues, unknown, unknown> }) {
+export function ScreensField({ control }: { control: FieldControl<QuestionValues> }) {
   const { t, i18n } = useTranslation('help-centre')
-  const { field, fieldState } = useController({ control, name: 'routes' })
+  const { field, fieldState } = useController({ control: controlOf(control), name: 'routes' })
   // there are many: they are put together when somebody comes to choose
   const [reached, setReached] = useState(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: their titles are another language's when it changes

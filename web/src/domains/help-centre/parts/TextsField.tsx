@@ -46,7 +46,7 @@ export function TextsField({ form, values, question }: TextsFieldProps) {
         label: [languageNames[language], mark(language)].filter(Boolean).join(' · '),
         content: (
           <LanguagePanel
-            control={form.control as never}
+            control={form.control}
             language={language}
             value={texts[language]}
             original={language === source ? null : { language: source, value: texts[source] }}

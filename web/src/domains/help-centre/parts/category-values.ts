@@ -2,7 +2,7 @@ import { type Infer, type Language, languages } from '@lineside/contract/core'
 import { newCategory } from '@lineside/contract/help-centre'
 import type { Resolver } from 'react-hook-form'
 import { defineFields } from '../../../core/fields/index.ts'
-import { bySchema } from '../../../core/form/index.ts'
+import { formCheck } from '../../../core/form/index.ts'
 import { languageNames, textOf } from '../../../core/i18n/index.ts'
 import type { Category } from '../queries.ts'
 import type { CategoryIconName } from './CategoryIcon.tsx'
@@ -24,16 +24,17 @@ export const categoryValuesOf = ({ icon, titles }: Pick<Category, 'icon' | 'titl
 
 /** Checked as a new one is; languages without a name are left out. */
 export function categoryCheck(): Resolver<CategoryValues, unknown, CategoryBody> {
-  const check = bySchema(newCategory()) as unknown as Resolver<CategoryValues, unknown, CategoryBody>
-  return async ({ icon, titles }, context, options) => {
+  const toBody = ({ icon, titles }: CategoryValues) => {
     const named = languages.filter((language) => titles[language].trim() !== '')
-    const sent = { icon, titles: Object.fromEntries(named.map((language) => [language, titles[language]])) }
-    const result = await check(sent as unknown as CategoryValues, context, options)
-    const missing = result.errors.titles as { message?: string } | undefined
-    // the first name is where one that is missing is said
-    if (typeof missing?.message !== 'string') return result
-    return { values: {}, errors: { titles: { 'pt-BR': { type: 'required', message: missing.message } } } }
+    return { icon, titles: Object.fromEntries(named.map((language) => [language, titles[language]])) }
   }
+  // the first name is where one that is missing is said
+  return formCheck(newCategory(), toBody, {
+    place: (errors) => {
+      const missing = (errors.titles as { message?: unknown } | undefined)?.message
+      return typeof missing === 'string' ? { titles: { 'pt-BR': { type: 'required', message: missing } } } : errors
+    },
+  })
 }
 
 const writeTitles = (value: unknown) =>

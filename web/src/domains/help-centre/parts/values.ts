@@ -2,8 +2,8 @@ import { type Infer, type Language, languages } from '@lineside/contract/core'
 import { emptyRichText, type RichText } from '@lineside/contract/core/rich-text'
 import { newQuestion } from '@lineside/contract/help-centre'
 import type { Resolver } from 'react-hook-form'
-import { type FieldParts, type Parts, sameValue } from '../../../core/form/dialog.ts'
-import { bySchema } from '../../../core/form/index.ts'
+import { type FieldParts, joined, type Parts, sameValue } from '../../../core/form/dialog.ts'
+import { formCheck } from '../../../core/form/index.ts'
 import { canonicalText } from '../../../core/rich-text/index.ts'
 import type { Question } from '../queries.ts'
 
@@ -49,7 +49,7 @@ export const nothingWritten = (): WrittenValue => ({ title: '', body: emptyRichT
 export const questionParts: Parts<QuestionValues> = {
   split: ({ texts, ...values }) => ({ ...values, ...texts }),
   join: (parts) => {
-    const { categoryId, sourceLanguage, routes, upToDate } = parts as unknown as QuestionValues
+    const { categoryId, sourceLanguage, routes, upToDate } = joined<QuestionValues>(parts)
     return { categoryId, sourceLanguage, routes, upToDate, texts: inEach((language) => writtenAt(parts, language)) }
   },
 }
@@ -58,21 +58,13 @@ const writtenAt = (parts: FieldParts, language: Language) => (parts[language] ??
 
 /** Checked as a new article is; what comes out can be sent. */
 export function questionCheck(): Resolver<QuestionValues, unknown, QuestionBody> {
-  const check = bySchema(newQuestion()) as unknown as Resolver<QuestionValues, unknown, QuestionBody>
-  return async (values, context, options) => {
-    const { upToDate, categoryId, routes, texts, sourceLanguage } = values
-    const sent = {
-      categoryId: categoryId === null ? undefined : Number(categoryId),
-      sourceLanguage,
-      routes: routes.map(Number),
-      texts: Object.fromEntries(
-        languages.flatMap((language) => (texts[language] ? [[language, texts[language]]] : [])),
-      ),
-    }
-    const result = await check(sent as unknown as QuestionValues, context, options)
-    const isRight = Object.keys(result.errors).length === 0
-    return isRight ? { errors: {}, values: { ...(result.values as QuestionBody), upToDate } } : result
-  }
+  const toBody = ({ categoryId, routes, texts, sourceLanguage }: QuestionValues) => ({
+    categoryId: categoryId === null ? undefined : Number(categoryId),
+    sourceLanguage,
+    routes: routes.map(Number),
+    texts: Object.fromEntries(languages.flatMap((language) => (texts[language] ? [[language, texts[language]]] : []))),
+  })
+  return formCheck(newQuestion(), toBody, { send: (body, { upToDate }) => ({ ...body, upToDate }) })
 }
 
 /** Whether a text is as it was saved. */

@@ -94,7 +94,7 @@ export function AsOf({ at }: { at: string }) {
   const formats = useFormats()
   const time = formats.time(at, Intl.DateTimeFormat().resolvedOptions().timeZone)
   return (
-    <Text tone="muted" size="small">
+    <Text tone="muted" size={13}>
       {t('summary.asOf', { time })}
     </Text>
   )

@@ -3,7 +3,7 @@ import { mixesZones, useFormats, useTranslation } from '../../../core/i18n/index
 import { addressOf, useCanOpen } from '../../../core/navigation/index.ts'
 import { usePlantZone } from '../../../core/pickers/index.ts'
 import { useAccount } from '../../../core/session/index.ts'
-import { BareLink, Button, IconChevronRight, Surface } from '../../../ui/index.ts'
+import { BareLink, Box, Button, IconChevronRight, Meta, Row, Surface, Text } from '../../../ui/index.ts'
 import type { Pending } from '../queries.ts'
 import styles from './WorkQueue.module.css'
 
@@ -25,24 +25,34 @@ export function FormsDue({ due, next }: { due: readonly Time[]; next: readonly T
   if (due.length + next.length === 0 || support) return null
   return (
     <Surface title={t('forms.title')} padding="none">
-      <ol className={styles.queue}>
+      <Box as="ol" line="between">
         {shown.map((time) => (
           <li key={keyOf(time)}>
             <BareLink href={`/coletar/preencher/${time.formId}/${time.collectPoint.id}`} className={styles.item}>
               <Line time={time} zoned={zoned} />
-              <span className={styles.act}>
+              <Row
+                as="span"
+                icons={0}
+                gap={4}
+                justify="end"
+                wrap={false}
+                inline
+                tone="accent"
+                weight={500}
+                className={styles.act}
+              >
                 {t('forms.fill')}
                 <IconChevronRight size={18} stroke={1.75} aria-hidden />
-              </span>
+              </Row>
             </BareLink>
           </li>
         ))}
         {shown.length < due.length ? (
-          <li className={styles.more}>
+          <Box as="li" padX={8} padY={4}>
             <Button tone="quiet" onClick={() => setAll(true)}>
               {t('forms.more', { count: due.length - shown.length })}
             </Button>
-          </li>
+          </Box>
         ) : null}
         {next.map((time) => (
           <li key={keyOf(time)}>
@@ -57,7 +67,7 @@ export function FormsDue({ due, next }: { due: readonly Time[]; next: readonly T
             )}
           </li>
         ))}
-      </ol>
+      </Box>
     </Surface>
   )
 }
@@ -76,13 +86,15 @@ function Line({ time: { form, collectPoint, industryId, at, late }, zoned }: Lin
   const zoneOf = usePlantZone()
   return (
     <>
-      <span className={styles.words}>
-        <span className={styles.title}>{form}</span>
-        <span className={styles.of}>{collectPoint.name}</span>
-      </span>
-      <span className={styles.age} data-late={late > 0 || undefined}>
+      <Text as="span" gap={2} fit="any" className={styles.words}>
+        <Row as="span" gap={10} rowGap={2} fit="content" weight={500} className={styles.title}>
+          {form}
+        </Row>
+        <Meta size={13}>{collectPoint.name}</Meta>
+      </Text>
+      <Meta size={13} textAlign="end" figures className={styles.age} data-late={late > 0 || undefined}>
         {t(late > 0 ? 'forms.late' : 'forms.at', { time: formats.time(at, zoneOf(industryId), zoned || undefined) })}
-      </span>
+      </Meta>
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useFormats, useTranslation } from '../../../core/i18n/index.ts'
-import { BareLink, StateView, ToneDot, Tooltip } from '../../../ui/index.ts'
+import { BareLink, Box, Meta, Row, StateView, ToneDot, Tooltip } from '../../../ui/index.ts'
 import type { PlantDay } from '../queries.ts'
 import styles from './HourStrip.module.css'
 import { type HourKind, linesOf, listOf, timeOf, tones } from './plant-numbers.ts'
@@ -15,23 +15,33 @@ export function HourStrip({ industryId, hours }: { industryId: number; hours: Ho
   if (kinds.length === 0) return <StateView kind="empty" compact title={t('board.quiet')} />
   return (
     <figure className={styles.figure}>
-      <figcaption className={styles.caption}>{t('board.hours')}</figcaption>
-      <div className={styles.strip}>
-        <ul className={styles.names}>
+      <Box as="figcaption" below={8} size={13} weight={500}>
+        {t('board.hours')}
+      </Box>
+      <Row gap={12} align="end" wrap={false} className={styles.strip}>
+        <Meta as="ul" gap={2} fit="keep" size={13} className={styles.names}>
           {kinds.map((kind) => (
             <li key={kind}>
               <ToneDot tone={tones[kind]} />
               {t(`board.numbers.${kind}`)}
             </li>
           ))}
-        </ul>
-        {/* biome-ignore lint/a11y/useSemanticElements: a group of links, not of fields */}
-        <div ref={box} role="group" aria-label={t('board.hours')} className={styles.hours} onKeyDown={onKeyDown}>
+        </Meta>
+        {/* a group of links, not of fields */}
+        <Box
+          ref={box}
+          role="group"
+          aria-label={t('board.hours')}
+          gap={2}
+          fit="grow"
+          className={styles.hours}
+          onKeyDown={onKeyDown}
+        >
           {hours.map((hour, column) => (
             <div key={hour.begins} className={styles.hour}>
-              <span className={styles.time} aria-hidden>
+              <Meta size={12} textAlign="center" figures aria-hidden>
                 {timeOf(hour.begins).slice(0, 2)}
-              </span>
+              </Meta>
               {kinds.map((kind, line) => (
                 <Cell
                   key={kind}
@@ -42,8 +52,8 @@ export function HourStrip({ industryId, hours }: { industryId: number; hours: Ho
               ))}
             </div>
           ))}
-        </div>
-      </div>
+        </Box>
+      </Row>
     </figure>
   )
 }

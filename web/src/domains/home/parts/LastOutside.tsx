@@ -4,7 +4,7 @@ import { useFormats, useTranslation } from '../../../core/i18n/index.ts'
 import { MeasuredValue } from '../../../core/measure/index.ts'
 import { addressOf } from '../../../core/navigation/index.ts'
 import { usePlaces } from '../../../core/pickers/index.ts'
-import { BareLink, IconChevronRight, StatusPill, Surface, TextLink } from '../../../ui/index.ts'
+import { BareLink, Box, IconChevronRight, Meta, Row, StatusPill, Surface, Text, TextLink } from '../../../ui/index.ts'
 import { lastOutsideQuery, type OutsideRow } from '../queries.ts'
 import styles from './WorkQueue.module.css'
 
@@ -22,19 +22,29 @@ export function LastOutside({ industryId, dateBegin }: LastOutsideProps) {
   const all = addressOf(1100, {}, { outRange: 'true', dateBegin, industryId })
   return (
     <Surface title={t('outside.title')} padding="none" actions={<TextLink href={all}>{t('outside.all')}</TextLink>}>
-      <ol className={styles.queue}>
+      <Box as="ol" line="between">
         {data.map((row) => (
           <li key={row.id}>
             <BareLink href={addressOf(1100, {}, { record: row.id })} className={styles.item}>
               <Line row={row} />
-              <span className={styles.act}>
+              <Row
+                as="span"
+                icons={0}
+                gap={4}
+                justify="end"
+                wrap={false}
+                inline
+                tone="accent"
+                weight={500}
+                className={styles.act}
+              >
                 {t('queue.act.criticalUntreated')}
                 <IconChevronRight size={18} stroke={1.75} aria-hidden />
-              </span>
+              </Row>
             </BareLink>
           </li>
         ))}
-      </ol>
+      </Box>
     </Surface>
   )
 }
@@ -48,15 +58,17 @@ function Line({ row: { formName, place, deviation, collectedAt } }: { row: Outsi
   const others = deviation && deviation.others > 0 ? t('outside.others', { count: deviation.others }) : null
   return (
     <>
-      <span className={styles.words}>
-        <span className={styles.title}>
+      <Text as="span" gap={2} fit="any" className={styles.words}>
+        <Row as="span" gap={10} rowGap={2} fit="content" weight={500} className={styles.title}>
           {deviation?.name ?? formName}
           {deviation ? <MeasuredValue measured={deviation} /> : null}
           {deviation?.critical ? <StatusPill tone="rejected">{t('queue.critical')}</StatusPill> : null}
-        </span>
-        <span className={styles.of}>{[deviation ? formName : null, point, others].filter(Boolean).join(' · ')}</span>
-      </span>
-      <span className={styles.age}>{formats.age(collectedAt, now)}</span>
+        </Row>
+        <Meta size={13}>{[deviation ? formName : null, point, others].filter(Boolean).join(' · ')}</Meta>
+      </Text>
+      <Meta size={13} textAlign="end" figures className={styles.age}>
+        {formats.age(collectedAt, now)}
+      </Meta>
     </>
   )
 }

@@ -5,6 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useFormats, useTranslation } from '../../../core/i18n/index.ts'
 import { addressOf, useCanOpen } from '../../../core/navigation/index.ts'
+import { usePlaces } from '../../../core/pickers/index.ts'
 import { useHub, useListChanges } from '../../../core/realtime/index.ts'
 import { RecordFailure } from '../../../core/record/index.ts'
 import { useAccount } from '../../../core/session/index.ts'
@@ -56,8 +57,10 @@ const tones: Record<PendingKey, Tone> = {
 export function PendingItems() {
   const canOpen = useCanOpen()
   const { data, error, refetch } = useQuery(pendingQuery)
+  // a line that gets the name of its place later grows, and pushes down what one is about to press
+  const { loading: placesAreComing } = usePlaces()
   useHub('newNotification', useRefresh())
-  if (!data) {
+  if (!data || placesAreComing) {
     return (
       <Surface>
         {error ? (

@@ -4,7 +4,7 @@ import { useFormats, useTranslation } from '../../../core/i18n/index.ts'
 import { addressOf } from '../../../core/navigation/index.ts'
 import { usePlaces, usePlantZone } from '../../../core/pickers/index.ts'
 import { RecordFailure } from '../../../core/record/index.ts'
-import { BareLink, Row, Select, Skeleton, Stack, Surface, Text, TextLink, ToneDot } from '../../../ui/index.ts'
+import { BareLink, Box, Row, Select, Skeleton, Stack, Surface, Text, TextLink, ToneDot } from '../../../ui/index.ts'
 import { type PlantDay, plantDayQuery } from '../queries.ts'
 import { AsOf } from './CollectSummary.tsx'
 import { HourStrip } from './HourStrip.tsx'
@@ -78,16 +78,33 @@ function Shift({ day: { industryId, shift } }: { day: PlantDay }) {
   const kinds = shiftKinds.filter((kind) => shift[kind] > 0)
   const time = shift.end && formats.time(shift.end, zoneOf(industryId))
   return (
-    <div className={styles.shift}>
-      <span className={styles.name}>{time ? t('board.shift', { shift: shift.name, time }) : shift.name}</span>
+    <Row gap={24} rowGap={4} fit="content" className={styles.shift}>
+      <Box as="span" weight={500} className={styles.name}>
+        {time ? t('board.shift', { shift: shift.name, time }) : shift.name}
+      </Box>
       {kinds.length === 0 ? <Text tone="muted">{t('board.nothing')}</Text> : null}
       {kinds.map((kind) => (
-        <BareLink key={kind} href={listOf(kind, industryId)} className={styles.number}>
+        <Row
+          key={kind}
+          href={listOf(kind, industryId)}
+          as={BareLink}
+          gap={6}
+          wrap={false}
+          inline
+          fit="content"
+          padX={4}
+          round={4}
+          tone="muted"
+          hover="plain"
+          className={styles.number}
+        >
           <ToneDot tone={tones[kind]} />
           {t(`board.numbers.${kind}`)}
-          <span className={styles.count}>{formats.number(shift[kind])}</span>
-        </BareLink>
+          <Box as="span" tone="full" weight={500} figures>
+            {formats.number(shift[kind])}
+          </Box>
+        </Row>
       ))}
-    </div>
+    </Row>
   )
 }

@@ -12,7 +12,7 @@ export function TodayFigures() {
   if (!data?.collects || data.collects.length === 0) return null
   return (
     <section aria-label={t('queue.figures')}>
-      <Stack gap="sm">
+      <Stack gap={8}>
         <Heading>{t('queue.figures')}</Heading>
         <Totals days={byDay(data.collects, 1)} plants={data.collects} range={1} />
         <AsOf at={data.asOf} />

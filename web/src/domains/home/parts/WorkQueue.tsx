@@ -4,7 +4,7 @@ import { MeasuredValue } from '../../../core/measure/index.ts'
 import { addressOf, beginning } from '../../../core/navigation/index.ts'
 import { usePlaces } from '../../../core/pickers/index.ts'
 import { startQueue } from '../../../core/record/index.ts'
-import { BareLink, IconChevronRight, StatusPill, Surface } from '../../../ui/index.ts'
+import { BareLink, Box, IconChevronRight, Meta, Row, StatusPill, Surface, Text } from '../../../ui/index.ts'
 import type { QueueItem } from '../queries.ts'
 import styles from './WorkQueue.module.css'
 
@@ -27,13 +27,13 @@ export function WorkQueue({ title, items, total }: WorkQueueProps) {
   }))
   return (
     <Surface title={title} padding="none">
-      <ol className={styles.queue}>
+      <Box as="ol" line="between">
         {items.map((item) => (
           <li key={`${item.route} ${item.id}`}>
             <Line item={item} onOpen={() => startQueue({ entries, total, back: addressOf(1000) })} />
           </li>
         ))}
-      </ol>
+      </Box>
     </Surface>
   )
 }
@@ -53,19 +53,29 @@ function Line({ item, onOpen }: { item: QueueItem; onOpen: () => void }) {
       data-critical={critical || undefined}
       onClick={onOpen}
     >
-      <span className={styles.words}>
-        <span className={styles.title}>
+      <Text as="span" gap={2} fit="any" className={styles.words}>
+        <Row as="span" gap={10} rowGap={2} fit="content" weight={500} className={styles.title}>
           {title}
           {measured ? <MeasuredValue measured={{ ...measured, conform: false }} /> : null}
           {critical ? <StatusPill tone="rejected">{t('queue.critical')}</StatusPill> : null}
-        </span>
-        <span className={styles.of}>{about}</span>
-      </span>
+        </Row>
+        <Meta size={13}>{about}</Meta>
+      </Text>
       <Age item={item} />
-      <span className={styles.act}>
+      <Row
+        as="span"
+        icons={0}
+        gap={4}
+        justify="end"
+        wrap={false}
+        inline
+        tone="accent"
+        weight={500}
+        className={styles.act}
+      >
         {t(`queue.act.${key}`)}
         <IconChevronRight size={18} stroke={1.75} aria-hidden />
-      </span>
+      </Row>
     </BareLink>
   )
 }
@@ -87,16 +97,24 @@ function Age({ item: { since, daysLeft } }: { item: QueueItem }) {
   const formats = useFormats()
   if (daysLeft === null) {
     const now = Date.now() + (clockOffset() ?? 0)
-    return <span className={styles.age}>{formats.age(since, now)}</span>
+    return (
+      <Meta size={13} textAlign="end" figures className={styles.age}>
+        {formats.age(since, now)}
+      </Meta>
+    )
   }
   if (daysLeft < 0) {
     return (
-      <span className={styles.age} data-late>
+      <Meta size={13} textAlign="end" figures className={styles.age} data-late>
         {t('queue.late', { count: -daysLeft })}
-      </span>
+      </Meta>
     )
   }
-  return <span className={styles.age}>{daysLeft === 0 ? t('queue.today') : t('queue.left', { count: daysLeft })}</span>
+  return (
+    <Meta size={13} textAlign="end" figures className={styles.age}>
+      {daysLeft === 0 ? t('queue.today') : t('queue.left', { count: daysLeft })}
+    </Meta>
+  )
 }
 
 function usePlaceNames() {

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { answerOfPlant, openCapture } from '../../../capture/testing/plant.tsx'
 import { accountWith, fakeServer, json, type SentRequest } from '../../../core/testing/index.ts'
 import type { OwnLogbook } from '../queries.ts'
-import { ana, own, withItem } from '../testing.ts'
+import { ana, itemOf, own, withItem } from '../testing.ts'
 import { addressOf, readAddress } from './addresses.ts'
 
 let logBookId: number | null
@@ -44,6 +44,18 @@ it('who has a logbook finds it in a section of its own, and concludes by one pre
   await userEvent.click(await screen.findByRole('button', { name: 'Complete: Check the seal' }, { timeout: 20_000 }))
   expect(await screen.findByRole('button', { name: 'Undo: Check the seal' })).toBeTruthy()
   expect(sent.filter(({ method }) => method === 'PUT')).toHaveLength(1)
+})
+
+it('what is on demand is never due: the day is done without it', async () => {
+  const day = { ...withItem(501, { state: 'CONCLUDED' }) }
+  const onDemand = itemOf(505, 'Call for the waste', { frequency: 'ON_DEMAND', until: null, nextDue: null })
+  current = { ...own, day: { ...day, items: [...day.items, onDemand] } }
+  await openCapture('/coletar/')
+  await waitFor(() => expect(section()).not.toBeNull())
+  await userEvent.click(section() as HTMLElement)
+  expect(await screen.findByText('1 of 4 done', {}, { timeout: 20_000 })).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Complete: Call for the waste' }))
+  expect(screen.getByText('1 of 4 done')).toBeTruthy()
 })
 
 it('the others have no such section', async () => {

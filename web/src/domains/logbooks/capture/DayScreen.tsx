@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { go } from '../../../capture/navigation/history.ts'
+import { navigateTo } from '../../../capture/navigation/history.ts'
 import { Shell } from '../../../capture/shell/Shell.tsx'
 import { useFormats, useTranslation } from '../../../core/i18n/index.ts'
 import { startHub } from '../../../core/realtime/index.ts'
@@ -26,7 +26,7 @@ export function DayScreen({ at }: { at: OwnAt }) {
       section="logbook"
       {...(at.date === undefined ? {} : { back: addressOf({}) })}
     >
-      {data ? <OwnView own={data} addressOf={addressOf} go={(to) => void go(to)} /> : null}
+      {data ? <OwnView own={data} addressOf={addressOf} go={(to) => void navigateTo(to)} /> : null}
       {!data && error ? <RecordFailure error={error} onRetry={() => void refetch()} /> : null}
       {data || error ? null : <Skeleton shape="list" count={5} />}
     </Shell>

@@ -1,22 +1,25 @@
-import { addNote, concludeItem, readHandover, renewItem, setNotApplicable, undoItem } from '@lineside/contract/logbooks'
+import {
+  addNote,
+  concludeItem,
+  countsOf,
+  readHandover,
+  renewItem,
+  setNotApplicable,
+  undoItem,
+} from '@lineside/contract/logbooks'
 import { queuedCommand } from '../../../capture/commands/define.ts'
 import type { AnyCommand, Stamp } from '../../../capture/commands/types.ts'
-import type { Queued } from '../../../capture/unsent/types.ts'
+import type { Queued, Rest } from '../../../capture/unsent/types.ts'
 import { labelsOf, textOf } from '../../../core/i18n/index.ts'
+import { storedAccount } from '../../../core/session/index.ts'
+import { stateBy } from '../day/items.ts'
 import { type Day, type Item, inAnswer, knownDay, type Note, putDay } from '../queries.ts'
 
 const say = (key: string) => textOf('logbooks', key) ?? key
 
 const withItem = (day: Day, id: number, change: (item: Item) => Item): Day => {
   const items = day.items.map((item) => (item.id === id ? change(item) : item))
-  const settled = items.filter(({ state }) => state === 'CONCLUDED' || state === 'NOT_APPLICABLE').length
-  const before = day.items.filter(({ state }) => state === 'CONCLUDED' || state === 'NOT_APPLICABLE').length
-  const { counts } = day
-  return {
-    ...day,
-    items,
-    counts: { ...counts, settled: counts.settled + settled - before, pending: counts.pending - settled + before },
-  }
+  return { ...day, items, counts: countsOf(items) }
 }
 
 interface ItemInput {
@@ -44,10 +47,18 @@ const noteOf = ({ text, flagged }: Said, itemId: number | null, { by, at }: Stam
   files: [],
 })
 
+/** What whoever settled an item wrote on it last: somebody who settled it too reads it beside their own. */
+const lastNoteOf = (item: Item | undefined) =>
+  item?.settledBy ? item.notes.findLast(({ author }) => author.id === item.settledBy?.id)?.text : undefined
+
 /** A press of an item: what it makes of it, and the word on its button. */
 function ofItem(endpoint: AnyCommand['endpoint'], verb: string, change: (item: Item, stamp: Stamp) => Item): Queued {
-  const stateOf = (item: Item | undefined) =>
-    item ? [{ label: labelsOf('logbooks').column('state'), text: labelsOf('logbooks', 'items').state(item.state) }] : []
+  const stateOf = (item: Item | undefined, note = lastNoteOf(item)) => {
+    if (!item) return []
+    const detail = [item.settledBy?.name, note].filter(Boolean).join(' · ')
+    const text = labelsOf('logbooks', 'items').state(item.state)
+    return [{ label: labelsOf('logbooks').column('state'), text, ...(detail && { detail }) }]
+  }
   return queuedCommand<ItemInput, Day>({
     endpoint,
     record: (client, input) => knownDay(client, hasItem(idOf(input))),
@@ -61,24 +72,39 @@ function ofItem(endpoint: AnyCommand['endpoint'], verb: string, change: (item: I
     facets: (day, input) => stateOf(itemIn(day, idOf(input))),
     mine(day, input) {
       const item = itemIn(day, idOf(input))
-      const stamp = { by: { id: 0, name: '' }, at: new Date().toISOString() }
+      const { id = 0, name = '' } = storedAccount() ?? {}
+      const stamp = { by: { id, name }, at: new Date().toISOString() }
       const { note = '' } = input.body
-      const written = note === '' ? [] : [{ label: say('notes.text'), text: note }]
-      return [...stateOf(item && change(item, stamp)), ...written]
+      return stateOf(item && change(item, stamp), note)
     },
     version: (day, input) => itemIn(day, idOf(input))?.rowVersion,
     subject: (_, input) => `logbooks.item.${idOf(input)}`,
     name: (day, input) => ({ title: itemIn(day, idOf(input))?.title ?? '', detail: say(`item.${verb}`) }),
     within: (key, answer, input, change) => inAnswer(key, answer, hasItem(idOf(input)), change),
+    rest: noteAlone,
     put: (client, answer) => putDay(client, answer),
   })
 }
 
+/** Of a press that somebody else was before: what was written with it, as a note of the item. */
+function noteAlone(day: Day, input: ItemInput, clientId: string): Rest | null {
+  const { note: text = '' } = input.body
+  if (text === '') return null
+  const body = { clientId, text, flagged: false, itemId: idOf(input) }
+  return {
+    endpoint: addNote.name,
+    input: { params: { id: day.id }, body },
+    detail: text,
+    subject: noteSubject(clientId),
+    mine: mineOf(text),
+  }
+}
+
 const settled =
-  (state: 'CONCLUDED' | 'NOT_APPLICABLE') =>
+  (press: 'conclude' | 'notApplicable') =>
   (item: Item, { by, at }: Stamp): Item => ({
     ...item,
-    state,
+    state: stateBy(press, item),
     settledBy: { id: by.id, name: by.name },
     settledAt: at,
     abilities: { ...item.abilities, undone: true, concluded: 'STATE_REFUSED', notApplicable: 'STATE_REFUSED' },
@@ -86,7 +112,7 @@ const settled =
 
 const pending = (item: Item): Item => ({
   ...item,
-  state: 'PENDING',
+  state: stateBy('undo', item),
   settledBy: null,
   settledAt: null,
   abilities: { ...item.abilities, concluded: true, notApplicable: item.mayNotApply ? true : 'STATE_REFUSED' },
@@ -97,6 +123,8 @@ interface NoteInput {
   body: { clientId: string; text: string; flagged?: boolean; itemId?: number | null }
 }
 
+const mineOf = (text: string) => [{ label: say('notes.text'), text }]
+const noteSubject = (clientId: string) => `logbooks.note.${clientId}`
 const isDay = (id: number) => (day: Day) => day.id === id
 
 const note = queuedCommand<NoteInput, Day>({
@@ -113,9 +141,9 @@ const note = queuedCommand<NoteInput, Day>({
     }))
   },
   facets: () => [],
-  mine: (_, input) => [{ label: say('notes.text'), text: input.body.text }],
+  mine: (_, input) => mineOf(input.body.text),
   version: () => undefined,
-  subject: (_, input) => `logbooks.note.${input.body.clientId}`,
+  subject: (_, input) => noteSubject(input.body.clientId),
   name: (day, input) => {
     const { itemId = null, text } = input.body
     return { title: (itemId === null ? day.place.name : itemIn(day, itemId)?.title) ?? '', detail: text }
@@ -140,8 +168,8 @@ const handover = queuedCommand<Pick<ItemInput, 'params'>, Day>({
 
 /** Whatever is said in a book waits on the device until the server has it. */
 export const queuedOfDay: readonly Queued[] = [
-  ofItem(concludeItem, 'conclude', settled('CONCLUDED')),
-  ofItem(setNotApplicable, 'notApplicable', settled('NOT_APPLICABLE')),
+  ofItem(concludeItem, 'conclude', settled('conclude')),
+  ofItem(setNotApplicable, 'notApplicable', settled('notApplicable')),
   ofItem(undoItem, 'undo', pending),
   ofItem(renewItem, 'renew', (item) => ({
     ...item,

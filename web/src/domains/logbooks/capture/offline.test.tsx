@@ -1,11 +1,13 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { bothSides } from '../../../capture/commands/both-sides.ts'
+import type { UnsentCommand } from '../../../capture/commands/types.ts'
 import { answerOfPlant, openCapture } from '../../../capture/testing/plant.tsx'
 import { outbox } from '../../../capture/unsent/outbox.ts'
 import { accountWith, fakeServer, json, problem, type SentRequest } from '../../../core/testing/index.ts'
 import type { Day } from '../queries.ts'
-import { bruno, own, withItem } from '../testing.ts'
+import { bruno, noteOf, own, withItem } from '../testing.ts'
 
 const { profile, ...operator } = accountWith({ 3001: 'w', 3002: 'w' })
 const ana = { ...operator, profile: { ...profile, logBookId: 3 } }
@@ -101,8 +103,8 @@ it('where somebody else said otherwise meanwhile, the person sees both and choos
   expect(item?.refusal?.clash).toMatchObject({ rowVersion: 2 })
   cleanup()
   await openCapture(`/coletar/envio/${item?.body.clientId}`, 'en-US', ana)
-  expect(await screen.findByText('Someone else changed the same')).toBeTruthy()
-  const mine = screen.getByRole('radio', { name: /Your change.*Concluded/ })
+  expect(await screen.findByText('Someone else changed the same fields')).toBeTruthy()
+  const mine = screen.getByRole('radio', { name: /Your change.*Completed/ })
   expect(screen.getByRole('radio', { name: /Their change.*Not applicable/ })).toBeTruthy()
   await userEvent.click(mine)
   await userEvent.click(screen.getByRole('button', { name: 'Save the choice' }))
@@ -137,4 +139,42 @@ it('where they keep the other side nothing is sent', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Save the choice' }))
   await waitFor(() => expect(outbox.of(7)).toEqual([]))
   expect(commands()).toHaveLength(before)
+})
+
+it('somebody else who settled the item meanwhile is beside one, each with what was written on it', async () => {
+  await open()
+  reachable = false
+  await userEvent.click(await button('Complete: Check the seal'))
+  const notes = [noteOf(900, 'Changed by maintenance', { itemId: 501, author: bruno })]
+  book = withItem(501, { state: 'NOT_APPLICABLE', rowVersion: 2, settledBy: bruno, notes }, book)
+  reachable = true
+  await outbox.sendAll(7)
+  const [item] = outbox.of(7) as UnsentCommand[]
+  expect(item?.refusal?.clash && bothSides(item, item.refusal.clash)).toMatchObject([
+    { mine: 'Completed · Ana Souza', theirs: 'Not applicable · Bruno Lima · Changed by maintenance' },
+  ])
+})
+
+it("of an item that both concluded, choosing one's own sends what was written with it as a note", async () => {
+  await open()
+  reachable = false
+  await userEvent.click(await button('Complete: Check the seal'))
+  book = withItem(501, { state: 'CONCLUDED', rowVersion: 2, settledBy: bruno }, book)
+  const [waiting] = outbox.of(7) as UnsentCommand[]
+  const clientId = waiting?.body.clientId ?? ''
+  await outbox.amend<UnsentCommand>(7, clientId, (item) => ({
+    ...item,
+    input: { ...item.input, body: { ...item.input.body, note: 'The seal leaks' } as object },
+  }))
+  reachable = true
+  await outbox.sendAll(7)
+  cleanup()
+  await openCapture(`/coletar/envio/${clientId}`, 'en-US', ana)
+  await userEvent.click(await screen.findByRole('radio', { name: /Your change/ }))
+  await userEvent.click(screen.getByRole('button', { name: 'Save the choice' }))
+  await waitFor(() => expect(outbox.of(7)).toEqual([]))
+  expect(commands().at(-1)).toMatchObject({
+    path: `/api/domain/v1/Logbook/Day/${book.id}/Note`,
+    body: { clientId, text: 'The seal leaks', itemId: 501 },
+  })
 })

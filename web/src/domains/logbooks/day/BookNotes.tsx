@@ -23,7 +23,7 @@ export function BookNotes({ day, zone, commands }: BookNotesProps) {
   if (!may && day.notes.length === 0) return null
   return (
     <Surface title={t('notes.book')}>
-      <Stack gap="sm">
+      <Stack gap={8}>
         {day.notes.length === 0 && !writing ? <Text tone="muted">{t('notes.none')}</Text> : null}
         <NoteList name={t('notes.book')} notes={day.notes} zone={zone} />
         {writing ? (

@@ -1,13 +1,13 @@
+import { countsOf, isSettled } from '@lineside/contract/logbooks'
 import { useState } from 'react'
 import { useTranslation } from '../../../core/i18n/index.ts'
 import { usePlantZone } from '../../../core/pickers/index.ts'
-import { Collapsible, StateView, Surface } from '../../../ui/index.ts'
+import { Collapsible, Stack, StateView, Surface } from '../../../ui/index.ts'
 import type { Day, Item } from '../queries.ts'
 import { BookNotes } from './BookNotes.tsx'
 import { Handover } from './Handover.tsx'
-import styles from './Item.module.css'
 import { ItemCard } from './ItemCard.tsx'
-import { inOrder, isSettled, withPresses } from './items.ts'
+import { inOrder, withPresses } from './items.ts'
 import { DayProgress } from './Progress.tsx'
 import { type DayCommands, useDay } from './useDay.ts'
 
@@ -21,11 +21,12 @@ export function DayView({ day }: { day: Day }) {
   const items = inOrder(withPresses(day.items, presses))
   const done = items.filter((item) => before.has(item.id) && isSettled(item))
   const open = items.filter((item) => !done.includes(item))
+  const counts = countsOf(items)
   const list = { zone, commands }
   return (
     <>
       {day.handover ? <Handover day={day} handover={day.handover} zone={zone} /> : null}
-      <DayProgress settled={items.filter(isSettled).length} count={items.length} />
+      <DayProgress settled={counts.settled} count={counts.due} />
       {open.length > 0 ? (
         <Surface title={t('day.todo')}>
           <ItemList label={t('day.todo')} items={open} {...list} />
@@ -53,10 +54,10 @@ interface ItemListProps {
 
 function ItemList({ label, items, zone, commands }: ItemListProps) {
   return (
-    <ul className={styles.items} aria-label={label}>
+    <Stack as="ul" gap={0} aria-label={label}>
       {items.map((item) => (
         <ItemCard key={item.id} item={item} zone={zone} commands={commands} />
       ))}
-    </ul>
+    </Stack>
   )
 }

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../core/api/index.ts'
 import { problemText, useFormats, useTranslation } from '../../../core/i18n/index.ts'
 import { useReadOnly } from '../../../core/session/index.ts'
-import { Button, Collapsible, IconCheck, StatusPill, Surface, Text } from '../../../ui/index.ts'
+import { Button, Collapsible, IconCheck, Meta, Row, Stack, StatusPill, Surface, Text } from '../../../ui/index.ts'
 import { type Day, putDay } from '../queries.ts'
 import styles from './Day.module.css'
 import { NoteEntry } from './NoteList.tsx'
@@ -40,39 +40,39 @@ function Content({ day, handover, zone }: HandoverProps) {
   const formats = useFormats()
   const open = day.items.filter(({ id }) => handover.open.includes(id))
   return (
-    <div className={styles.handover}>
-      <ul className={styles.list}>
+    <Stack gap={12} className={styles.handover}>
+      <Stack as="ul" gap={12}>
         {handover.notes.map((note) => (
-          <li key={`note-${note.id}`} className={styles.entry}>
-            <span className={styles.marks}>
+          <Stack key={`note-${note.id}`} as="li" gap={4} breaks>
+            <Row as="span" rowGap={4}>
               <StatusPill tone={note.flagged ? 'overdue' : 'neutral'}>
                 {t(note.flagged ? 'handover.flagged' : 'handover.noted')}
               </StatusPill>
               {note.title === null ? null : <span>{note.title}</span>}
-            </span>
+            </Row>
             <NoteEntry note={note} zone={zone} />
-          </li>
+          </Stack>
         ))}
         {handover.missed.map(({ itemId, title, dueDate }) => (
-          <li key={`missed-${itemId}`} className={styles.entry}>
-            <span className={styles.marks}>
+          <Stack key={`missed-${itemId}`} as="li" gap={4} breaks>
+            <Row as="span" rowGap={4}>
               <StatusPill tone="overdue">{t('handover.missed')}</StatusPill>
               <span>{title}</span>
-              <span className={styles.quiet}>{formats.day(dueDate)}</span>
-            </span>
-          </li>
+              <Meta size={14}>{formats.day(dueDate)}</Meta>
+            </Row>
+          </Stack>
         ))}
         {open.map(({ id, title }) => (
-          <li key={`open-${id}`} className={styles.entry}>
-            <span className={styles.marks}>
+          <Stack key={`open-${id}`} as="li" gap={4} breaks>
+            <Row as="span" rowGap={4}>
               <StatusPill tone="tardy">{t('handover.open')}</StatusPill>
               <span>{title}</span>
-            </span>
-          </li>
+            </Row>
+          </Stack>
         ))}
-      </ul>
+      </Stack>
       <Reading day={day} handover={handover} zone={zone} />
-    </div>
+    </Stack>
   )
 }
 
@@ -90,7 +90,7 @@ function Reading({ day, handover, zone }: HandoverProps) {
   return (
     <>
       {reads.length > 0 ? (
-        <Text size="small" tone="muted">
+        <Text size={13} tone="muted">
           {t('handover.readBy', {
             names: reads.map(({ person, at }) => `${person.name} (${formats.time(at, zone)})`).join(', '),
           })}

@@ -1,13 +1,17 @@
-import { logbookLimits } from '@lineside/contract/logbooks'
+import { isSettled, logbookLimits } from '@lineside/contract/logbooks'
 import { useState } from 'react'
 import { useFormats, useLabels, useTranslation } from '../../../core/i18n/index.ts'
 import { useReadOnly } from '../../../core/session/index.ts'
 import {
+  Box,
   Button,
   IconArrowBackUp,
   IconCheck,
   IconMessage,
   IconRepeat,
+  Meta,
+  Row,
+  Stack,
   StatusPill,
   type Tone,
   useConfirm,
@@ -15,7 +19,6 @@ import {
 import { NoteForm } from '../parts/NoteForm.tsx'
 import type { Item } from '../queries.ts'
 import styles from './Item.module.css'
-import { isSettled } from './items.ts'
 import { NoteList } from './NoteList.tsx'
 import type { DayCommands } from './useDay.ts'
 
@@ -42,34 +45,49 @@ export function ItemCard({ item, zone, commands }: ItemCardProps) {
   const { state, settledBy, settledAt, description } = item
   const problem = commands.problems.get(item.id)
   return (
-    <li className={styles.item} data-settled={state !== 'PENDING' || undefined}>
-      <div className={styles.head}>
-        <div className={styles.words}>
-          <span className={styles.name}>{item.title}</span>
-          <span className={styles.marks}>
+    <Stack
+      as="li"
+      flush="start"
+      gap={8}
+      padY={12}
+      line="above"
+      breaks
+      className={styles.item}
+      data-settled={state !== 'PENDING' || undefined}
+    >
+      <Row gap={16} rowGap={8} align="start" justify="between">
+        <Stack from={256} gap={4}>
+          <Box as="span" size={16} weight={500} className={styles.name}>
+            {item.title}
+          </Box>
+          <Row as="span" rowGap={4}>
             {state === 'PENDING' ? null : <StatusPill tone={tones[state]}>{itemLabels.state(state)}</StatusPill>}
             {item.flagged ? <StatusPill tone="overdue">{t('item.flagged')}</StatusPill> : null}
             {item.carried && state === 'PENDING' ? (
               <StatusPill tone="tardy">{t('item.carried', { count: item.age })}</StatusPill>
             ) : null}
-            <span className={styles.quiet}>{labels.code('frequency', item.frequency)}</span>
+            <Meta size={14}>{labels.code('frequency', item.frequency)}</Meta>
             {state === 'PENDING' ? <Needs item={item} /> : null}
-          </span>
-          {description ? <p className={styles.description}>{description}</p> : null}
+          </Row>
+          {description ? (
+            <Meta as="p" size={14} keepLines>
+              {description}
+            </Meta>
+          ) : null}
           {settledBy && settledAt ? (
-            <span className={styles.quiet}>
+            <Meta size={14}>
               {settledBy.name} · {formats.dateTime(settledAt, zone)}
-            </span>
+            </Meta>
           ) : null}
           {item.renewed && item.nextDue ? (
-            <span className={styles.quiet}>{t('item.renewedFor', { day: formats.day(item.nextDue) })}</span>
+            <Meta size={14}>{t('item.renewedFor', { day: formats.day(item.nextDue) })}</Meta>
           ) : null}
-        </div>
+        </Stack>
         <Presses item={item} commands={commands} onWrite={setWriting} />
-      </div>
-      <div role="alert" className={styles.problem}>
+      </Row>
+      <Box role="alert" tone="error" size={14}>
         {problem ?? null}
-      </div>
+      </Box>
       <NoteList name={item.title} notes={item.notes} zone={zone} />
       {writing ? (
         <NoteForm
@@ -82,14 +100,14 @@ export function ItemCard({ item, zone, commands }: ItemCardProps) {
           onClose={() => setWriting(null)}
         />
       ) : null}
-    </li>
+    </Stack>
   )
 }
 
 function Needs({ item: { needsNote, needsFile } }: { item: Item }) {
   const { t } = useTranslation('logbooks')
   const text = needsNote && needsFile ? t('item.needsBoth') : needsNote ? t('item.needsNote') : t('item.needsFile')
-  return needsNote || needsFile ? <span className={styles.quiet}>· {text}</span> : null
+  return needsNote || needsFile ? <Meta size={14}>· {text}</Meta> : null
 }
 
 interface PressesProps {
@@ -111,7 +129,7 @@ function Presses({ item, commands, onWrite }: PressesProps) {
   // carried by the client before the server has answered: what was pressed can be taken back at once
   const undoes = settled && undone !== 'FORBIDDEN' && (undone === true || commands.pressed(item.id))
   return (
-    <div className={styles.presses}>
+    <Row align="stretch" className={styles.presses}>
       {noted === true ? (
         <Button
           size="touch"
@@ -164,6 +182,6 @@ function Presses({ item, commands, onWrite }: PressesProps) {
           {t(settled ? 'item.undo' : 'item.conclude')}
         </Button>
       ) : null}
-    </div>
+    </Row>
   )
 }

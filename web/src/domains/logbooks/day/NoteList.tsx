@@ -1,8 +1,7 @@
 import { AttachedFiles } from '../../../core/files/index.ts'
 import { useFormats, useTranslation } from '../../../core/i18n/index.ts'
-import { StatusPill } from '../../../ui/index.ts'
+import { Box, Meta, Stack, StatusPill } from '../../../ui/index.ts'
 import type { Note } from '../queries.ts'
-import styles from './Item.module.css'
 
 interface NoteListProps {
   /** whose notes they are, for screen readers */
@@ -16,18 +15,18 @@ export function NoteList({ name, notes, zone }: NoteListProps) {
   const { t } = useTranslation('logbooks')
   if (notes.length === 0) return null
   return (
-    <ul className={styles.notes} aria-label={t('notes.of', { name })}>
+    <Stack as="ul" line="start" gap={8} aria-label={t('notes.of', { name })}>
       {notes.map((note) => (
-        <li key={note.id} className={styles.note}>
+        <Stack key={note.id} as="li" gap={4}>
           {note.flagged ? (
             <span>
               <StatusPill tone="overdue">{t('notes.flagged')}</StatusPill>
             </span>
           ) : null}
           <NoteEntry note={note} zone={zone} />
-        </li>
+        </Stack>
       ))}
-    </ul>
+    </Stack>
   )
 }
 
@@ -36,11 +35,15 @@ export function NoteEntry({ note, zone }: { note: Omit<Note, 'itemId'>; zone: st
   const formats = useFormats()
   return (
     <>
-      {note.text ? <p className={styles.said}>{note.text}</p> : null}
+      {note.text ? (
+        <Box as="p" keepLines>
+          {note.text}
+        </Box>
+      ) : null}
       {note.files.length > 0 ? <AttachedFiles files={note.files} /> : null}
-      <span className={styles.quiet}>
+      <Meta size={14}>
         {note.author.name} · {formats.dateTime(note.at, zone)}
-      </span>
+      </Meta>
     </>
   )
 }

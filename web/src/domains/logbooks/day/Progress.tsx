@@ -1,13 +1,12 @@
 import { useTranslation } from '../../../core/i18n/index.ts'
-import { Progress, Text } from '../../../ui/index.ts'
-import styles from './Day.module.css'
+import { Progress, Stack, Text } from '../../../ui/index.ts'
 
 /** How much of the day is done, in words and as a bar. */
 export function DayProgress({ settled, count }: { settled: number; count: number }) {
   const { t } = useTranslation('logbooks')
   if (count === 0) return null
   return (
-    <div className={styles.progress}>
+    <Stack gap={6}>
       <Text figures>{t('day.settled', { settled, count })}</Text>
       <Progress
         height={8}
@@ -15,6 +14,6 @@ export function DayProgress({ settled, count }: { settled: number; count: number
         tone={settled === count ? 'done' : 'ongoing'}
         label={t('day.progress')}
       />
-    </div>
+    </Stack>
   )
 }

@@ -1,14 +1,16 @@
 import { frequencies, logbookLimits } from '@lineside/contract/logbooks'
 import { useState } from 'react'
-import { type Control, useController } from 'react-hook-form'
-import { errorSentence } from '../../../core/form/index.ts'
+import { useController } from 'react-hook-form'
+import { controlOf, errorSentence, type FieldControl, rowErrors } from '../../../core/form/index.ts'
 import { useLabels, useTranslation } from '../../../core/i18n/index.ts'
 import { AddLine, movedTo, SortableList, SortableRow } from '../../../core/reorder/index.ts'
 import {
   Button,
   Checkbox,
+  Grid,
   IconAlignLeft,
   IconTrash,
+  Row,
   Select,
   Stack,
   Text,
@@ -22,17 +24,16 @@ import { type EditActivity, type LogbookValues, newActivity, withPasted } from '
 type RowErrors = Partial<Record<keyof EditActivity, { message?: string }>>
 
 /** What the shift has to do, in the order in which it stands in the book. */
-export function ActivitiesField({ control }: { control: Control<LogbookValues, unknown, unknown> }) {
+export function ActivitiesField({ control }: { control: FieldControl<LogbookValues> }) {
   const { t } = useTranslation('logbooks')
-  const { field, fieldState } = useController({ control, name: 'activities' })
+  const { field, fieldState } = useController({ control: controlOf(control), name: 'activities' })
   const activities = field.value
-  const errors = fieldState.error as unknown as { message?: string } | undefined
-  const errorsAt = (at: number) => (errors as unknown as readonly (RowErrors | undefined)[] | undefined)?.[at]
+  const errors = rowErrors<RowErrors>(fieldState.error)
   const change = (key: string, to: Partial<EditActivity>) =>
     field.onChange(activities.map((one) => (one.key === key ? { ...one, ...to } : one)))
   const room = logbookLimits.activities - activities.length
   return (
-    <Stack gap="sm">
+    <Stack gap={8}>
       {activities.length === 0 ? <Text tone="muted">{t('activities.none')}</Text> : null}
       <SortableList
         label={t('activities.title')}
@@ -44,7 +45,7 @@ export function ActivitiesField({ control }: { control: Control<LogbookValues, u
             key={activity.key}
             activity={activity}
             index={at}
-            errors={errorsAt(at)}
+            errors={errors.at(at)}
             onChange={(to) => change(activity.key, to)}
             onRemove={() => field.onChange(activities.filter(({ key }) => key !== activity.key))}
           />
@@ -63,7 +64,7 @@ export function ActivitiesField({ control }: { control: Control<LogbookValues, u
           </div>
         </>
       ) : null}
-      {typeof errors?.message === 'string' ? <Text tone="error">{errorSentence(errors.message)}</Text> : null}
+      {errors.message ? <Text tone="error">{errorSentence(errors.message)}</Text> : null}
     </Stack>
   )
 }
@@ -83,8 +84,8 @@ function ActivityRow({ activity, index, errors, onChange, onRemove }: ActivityRo
   const remove = { id: 'removed', label: t('core:actions.remove'), icon: IconTrash, tone: 'danger' as const }
   return (
     <SortableRow index={index} name={activity.title || label} tools={[{ ...remove, onSelect: onRemove }]}>
-      <div className={styles.activity}>
-        <div className={styles.first}>
+      <Stack gap={8} className={styles.activity}>
+        <Grid columns="minmax(0, 1fr) 11rem" phone="minmax(0, 1fr)" gap={8}>
           <TextInput
             label={label}
             value={activity.title}
@@ -100,8 +101,8 @@ function ActivityRow({ activity, index, errors, onChange, onRemove }: ActivityRo
             searchable={false}
             required
           />
-        </div>
-        <div className={styles.marks}>
+        </Grid>
+        <Row gap={20} rowGap={6} align="stretch">
           <Checkbox
             label={labels.column('mayNotApply')}
             checked={activity.mayNotApply}
@@ -117,14 +118,14 @@ function ActivityRow({ activity, index, errors, onChange, onRemove }: ActivityRo
             checked={activity.needsFile}
             onChange={(needsFile) => onChange({ needsFile })}
           />
-        </div>
+        </Row>
         <Description
           name={activity.title || label}
           text={activity.description}
           error={errors?.description?.message}
           onChange={(description) => onChange({ description })}
         />
-      </div>
+      </Stack>
     </SortableRow>
   )
 }

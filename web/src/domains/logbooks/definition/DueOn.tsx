@@ -3,7 +3,7 @@ import type { Frequency } from '@lineside/contract/logbooks'
 import { useState } from 'react'
 import { useLabels, useTranslation } from '../../../core/i18n/index.ts'
 import { DateInput } from '../../../ui/dates.ts'
-import { Stack, Surface, Text } from '../../../ui/index.ts'
+import { Meta, Stack, Surface, Text } from '../../../ui/index.ts'
 import styles from './DueOn.module.css'
 import { isDueOn } from './due.ts'
 
@@ -29,7 +29,7 @@ export function DueOn({ activities, first }: DueOnProps) {
   const due = activities.filter(({ anchor, frequency }) => isDueOn(anchor ?? first, frequency, day))
   return (
     <Surface title={t('dueOn.title')}>
-      <Stack gap="sm">
+      <Stack gap={8}>
         <DateInput
           label={t('dueOn.day')}
           value={day}
@@ -37,14 +37,14 @@ export function DueOn({ activities, first }: DueOnProps) {
           max={addDays(first, 730)}
           onChange={(to) => setChosen(to)}
         />
-        <Text tone="muted" size="small">
+        <Text tone="muted" size={13}>
           {due.length === 0 ? t('dueOn.none') : t('dueOn.count', { count: due.length })}
         </Text>
         <ol className={styles.due}>
           {due.map(({ title, frequency }, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: titles may be empty or alike while they are typed
             <li key={at}>
-              {title} <span className={styles.quiet}>{labels.code('frequency', frequency)}</span>
+              {title} <Meta size={13}>{labels.code('frequency', frequency)}</Meta>
             </li>
           ))}
         </ol>

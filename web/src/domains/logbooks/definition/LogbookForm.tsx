@@ -1,7 +1,7 @@
 import { logbookLimits } from '@lineside/contract/logbooks'
 import type { ReactNode } from 'react'
-import { type Control, useController } from 'react-hook-form'
-import { errorSentence, type FormApi, TextField } from '../../../core/form/index.ts'
+import { useController } from 'react-hook-form'
+import { controlOf, errorSentence, type FieldControl, type FormView, TextField } from '../../../core/form/index.ts'
 import { useLabels, useTranslation } from '../../../core/i18n/index.ts'
 import { usePlaces } from '../../../core/pickers/index.ts'
 import { Form, MultiSelect, Stack, Surface } from '../../../ui/index.ts'
@@ -9,8 +9,7 @@ import { ActivitiesField } from './ActivitiesField.tsx'
 import type { LogbookValues } from './values.ts'
 
 interface LogbookFormProps {
-  // a new one has a plant besides
-  api: Pick<FormApi<never, never>, 'submit' | 'problem'> & { form: { control: unknown } }
+  api: FormView<LogbookValues>
   /** whose lines are offered; null while nobody chose a plant */
   industryId: number | null
   /** above the fields */
@@ -23,7 +22,7 @@ interface LogbookFormProps {
 export function LogbookForm({ api, industryId, lead, plant }: LogbookFormProps) {
   const { t } = useTranslation('logbooks')
   const labels = useLabels('logbooks')
-  const control = api.form.control as Control<LogbookValues, unknown, unknown>
+  const control = api.form.control
   return (
     <Form onSubmit={api.submit} label={t('form.title')} problem={api.problem}>
       {lead}
@@ -48,7 +47,7 @@ export function LogbookForm({ api, industryId, lead, plant }: LogbookFormProps) 
 }
 
 interface LinesFieldProps {
-  control: Control<LogbookValues, unknown, unknown>
+  control: FieldControl<LogbookValues>
   industryId: number | null
 }
 
@@ -57,7 +56,7 @@ function LinesField({ control, industryId }: LinesFieldProps) {
   const { t } = useTranslation('logbooks')
   const labels = useLabels('logbooks')
   const { places, loading } = usePlaces()
-  const { field, fieldState } = useController({ control, name: 'placeIds' })
+  const { field, fieldState } = useController({ control: controlOf(control), name: 'placeIds' })
   const lines = places.filter(
     (place) =>
       place.level === 'industryLine' &&

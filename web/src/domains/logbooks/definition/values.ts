@@ -1,7 +1,7 @@
 import type { Infer } from '@lineside/contract/core'
 import { type Frequency, logbookChange, newLogbook } from '@lineside/contract/logbooks'
 import type { Resolver } from 'react-hook-form'
-import { bySchema } from '../../../core/form/index.ts'
+import { formCheck, withoutVersion } from '../../../core/form/index.ts'
 import type { Logbook } from '../queries.ts'
 
 export interface EditActivity {
@@ -79,23 +79,12 @@ const sent = ({ name, placeIds, activities }: LogbookValues) => ({
 })
 
 /** Checked as a new logbook is; what comes out can be sent. */
-export function newLogbookCheck(): Resolver<NewLogbookValues, unknown, NewLogbookBody> {
-  const check = bySchema(newLogbook()) as unknown as Resolver<object, unknown, NewLogbookBody>
-  return (values, context, options) =>
-    check(
-      { ...sent(values), industryId: values.industryId === null ? undefined : Number(values.industryId) },
-      context,
-      options as never,
-    ) as never
-}
+export const newLogbookCheck = (): Resolver<NewLogbookValues, unknown, NewLogbookBody> =>
+  formCheck(newLogbook(), (values) => ({
+    ...sent(values),
+    industryId: values.industryId === null ? undefined : Number(values.industryId),
+  }))
 
-export function logbookCheck(): Resolver<LogbookValues, unknown, LogbookBody> {
-  const check = bySchema(logbookChange()) as unknown as Resolver<object, unknown, LogbookBody & { rowVersion: number }>
-  return async (values, context, options) => {
-    // the version is the form's own: it sends the one that was seen
-    const result = await check({ ...sent(values), rowVersion: 1 }, context, options as never)
-    if (!('values' in result) || Object.keys(result.errors).length > 0) return result as never
-    const { rowVersion: _, ...body } = result.values as LogbookBody & { rowVersion: number }
-    return { values: body, errors: {} } as never
-  }
-}
+/** The version is the form's own: it sends the one that was seen. */
+export const logbookCheck = (): Resolver<LogbookValues, unknown, LogbookBody> =>
+  formCheck(logbookChange(), (values) => ({ ...sent(values), rowVersion: 1 }), { send: withoutVersion })

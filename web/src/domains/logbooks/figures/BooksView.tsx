@@ -44,7 +44,7 @@ export function BooksView() {
   return (
     <Stack>
       <Surface>
-        <Stack gap="sm">
+        <Stack gap={8}>
           <Columns least="12rem">
             <Select
               label={t('figures.span')}

@@ -1,5 +1,5 @@
 import { useFormats } from '../../../core/i18n/index.ts'
-import { BareLink, IconCheck, IconX, type Tone } from '../../../ui/index.ts'
+import { BareLink, Box, IconCheck, IconX, Meta, Row, type Tone } from '../../../ui/index.ts'
 import { shortWeekday } from '../parts/weekday.ts'
 import styles from './DayMatrix.module.css'
 
@@ -47,7 +47,9 @@ export function DayMatrix({ label, corner, sum, days, rows }: DayMatrixProps) {
             </th>
             {days.map((day) => (
               <th key={day} scope="col" aria-label={formats.day(day)}>
-                <span className={styles.weekday}>{shortWeekday(day)}</span>
+                <Box as="span" block weight={400} className={styles.weekday}>
+                  {shortWeekday(day)}
+                </Box>
                 {Number(day.slice(8))}
               </th>
             ))}
@@ -59,7 +61,11 @@ export function DayMatrix({ label, corner, sum, days, rows }: DayMatrixProps) {
             <tr key={row.key}>
               <th scope="row" className={styles.name}>
                 {row.name}
-                {row.note ? <span className={styles.note}>{row.note}</span> : null}
+                {row.note ? (
+                  <Meta block size={12}>
+                    {row.note}
+                  </Meta>
+                ) : null}
               </th>
               {days.map((day) => (
                 <td key={day}>
@@ -75,6 +81,17 @@ export function DayMatrix({ label, corner, sum, days, rows }: DayMatrixProps) {
   )
 }
 
+const cellLook = {
+  gap: 0,
+  wrap: false,
+  inline: true,
+  justify: 'center',
+  round: 4,
+  fill: 'state',
+  tone: 'state',
+  size: 12,
+} as const
+
 function Cell({ cell, label }: { cell: MatrixCell | undefined; label: string }) {
   if (!cell) return <span className={styles.empty} aria-hidden />
   // what is read holds what is seen: whoever speaks to the page says that (WCAG 2.5.3)
@@ -89,13 +106,29 @@ function Cell({ cell, label }: { cell: MatrixCell | undefined; label: string }) 
     )
   if (cell.href === undefined)
     return (
-      <span className={styles.cell} data-tone={cell.tone} role="img" aria-label={text} title={text}>
+      <Row
+        as="span"
+        {...cellLook}
+        className={styles.cell}
+        data-tone={cell.tone}
+        role="img"
+        aria-label={text}
+        title={text}
+      >
         {inside}
-      </span>
+      </Row>
     )
   return (
-    <BareLink href={cell.href} className={styles.cell} data-tone={cell.tone} aria-label={text} title={text}>
+    <Row
+      as={BareLink}
+      {...cellLook}
+      href={cell.href}
+      className={styles.cell}
+      data-tone={cell.tone}
+      aria-label={text}
+      title={text}
+    >
       {inside}
-    </BareLink>
+    </Row>
   )
 }

@@ -2,9 +2,8 @@ import type { ReactNode } from 'react'
 import { DayBars } from '../../../core/charts/index.ts'
 import { useFormats, useTranslation } from '../../../core/i18n/index.ts'
 import { addressOf } from '../../../core/navigation/index.ts'
-import { Columns, NumberTable, StatTile, Surface } from '../../../ui/index.ts'
+import { Box, Columns, NumberTable, StatTile, Surface } from '../../../ui/index.ts'
 import type { FiguresOf, Statistics } from '../queries.ts'
-import styles from './Figures.module.css'
 
 interface Props {
   statistics: Statistics
@@ -69,7 +68,7 @@ function Table({ title, head, rows }: TableProps) {
   if (rows.length === 0) return null
   return (
     <Surface title={title}>
-      <div className={styles.room}>
+      <Box scroll="x">
         <NumberTable label={title}>
           <thead>
             <tr>
@@ -92,7 +91,7 @@ function Table({ title, head, rows }: TableProps) {
             ))}
           </tbody>
         </NumberTable>
-      </div>
+      </Box>
     </Surface>
   )
 }

@@ -3,7 +3,7 @@ import { useFormats, useLabels, useTranslation } from '../../../core/i18n/index.
 import { addressOf } from '../../../core/navigation/index.ts'
 import { Select, Surface, Text } from '../../../ui/index.ts'
 import { resultTones } from '../parts/results.ts'
-import { type DayRow, type FiguresOf, MOST_BOOKS } from '../queries.ts'
+import { type DayRow, type FiguresOf, MAX_BOOKS } from '../queries.ts'
 import { DayMatrix, type MatrixCell, type MatrixRow } from './DayMatrix.tsx'
 import { type Group, type Grouping, grouped, groupings, sumOf } from './grouped.ts'
 
@@ -70,9 +70,9 @@ export function Matrix({ rows, days, of }: MatrixProps) {
         days={days}
         rows={groups.map(rowOf)}
       />
-      <Text tone="muted" size="small">
+      <Text tone="muted" size={13}>
         {t('figures.legend')}
-        {rows.length === MOST_BOOKS ? ` ${t('figures.cut', { count: MOST_BOOKS })}` : ''}
+        {rows.length === MAX_BOOKS ? ` ${t('figures.cut', { count: MAX_BOOKS })}` : ''}
       </Text>
     </Surface>
   )

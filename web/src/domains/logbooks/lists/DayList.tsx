@@ -2,7 +2,7 @@ import { exportLogbookDays, listLogbookDays, logbookDayList } from '@lineside/co
 import { useCallback } from 'react'
 import { useTranslation } from '../../../core/i18n/index.ts'
 import { type ColumnLayout, ListPanel, lastDays, type RenderCell, useOpenTool } from '../../../core/list/index.ts'
-import { addressOf, useGo } from '../../../core/navigation/index.ts'
+import { addressOf, useNavigate } from '../../../core/navigation/index.ts'
 import { StatusPill } from '../../../ui/index.ts'
 import { resultTones } from '../parts/results.ts'
 import type { DayRow } from '../queries.ts'
@@ -33,7 +33,7 @@ const last30 = () => lastDays(30)
 /** The books of the own plants day by day. */
 export function DayList() {
   const { t } = useTranslation('core')
-  const go = useGo()
+  const go = useNavigate()
   return (
     <ListPanel
       definition={logbookDayList}

@@ -3,7 +3,7 @@ import { useCallback } from 'react'
 import { useRowTools, useSetEnabled } from '../../../core/catalogue/index.ts'
 import { useTranslation } from '../../../core/i18n/index.ts'
 import { type ColumnLayout, ListPanel, type RenderCell } from '../../../core/list/index.ts'
-import { addressOf, useGo } from '../../../core/navigation/index.ts'
+import { addressOf, useNavigate } from '../../../core/navigation/index.ts'
 import { StateBadge } from '../../../core/record/index.ts'
 import { enabling } from '../enabling.ts'
 import type { LogbookRow } from '../queries.ts'
@@ -28,7 +28,7 @@ const addresses = ({ id }: LogbookRow) => ({ open: addressOf(2402, { id }), edit
 /** The logbooks of the own plants. */
 export function LogbookList() {
   const { t } = useTranslation('core')
-  const go = useGo()
+  const go = useNavigate()
   const { setEnabled, inUse } = useSetEnabled(enabling)
   const onOpen = useCallback(({ id }: LogbookRow) => go(2402, { id }), [go])
   const tools = useRowTools<LogbookRow>({ addresses, setEnabled })

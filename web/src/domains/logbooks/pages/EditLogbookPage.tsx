@@ -66,7 +66,7 @@ function Edit({ record }: { record: Logbook }) {
       <RecordColumns
         main={
           <LogbookForm
-            api={api as never}
+            api={api}
             industryId={record.industryId}
             lead={
               <>

@@ -9,14 +9,13 @@ import { usePlaceNames, usePlantZone } from '../../../core/pickers/index.ts'
 import { PrintButton } from '../../../core/print/index.ts'
 import { RecordColumns, StateBadge } from '../../../core/record/index.ts'
 import { VersionList } from '../../../core/record/VersionList.tsx'
-import { IconEdit, LinkButton, StatusPill, Surface, Text } from '../../../ui/index.ts'
+import { Box, IconEdit, LinkButton, Meta, Stack, StatusPill, Surface, Text } from '../../../ui/index.ts'
 import { DueOn } from '../definition/DueOn.tsx'
 import { anchorOf, begunIn } from '../definition/due.ts'
 import { enabling } from '../enabling.ts'
 import { logbookFields } from '../fields.ts'
 import { usePlantDays } from '../parts/plant-days.ts'
 import { type Logbook, type LogbookVersion, logbooks, versionsQuery } from '../queries.ts'
-import styles from './LogbookPage.module.css'
 
 export const page = definePage({ Component: LogbookPage })
 
@@ -81,11 +80,13 @@ function Activities({ logbook: { activities } }: { logbook: Logbook }) {
   return (
     <Surface title={t('activities.title')}>
       {activities.length === 0 ? <Text tone="muted">{t('activities.none')}</Text> : null}
-      <ol className={styles.activities}>
+      <Stack as="ol" gap={0}>
         {activities.map((activity) => (
-          <li key={activity.id} className={styles.activity}>
-            <span className={styles.name}>{activity.title}</span>
-            <span className={styles.quiet}>
+          <Stack key={activity.id} as="li" flush="start" gap={4} padY={10} line="above" breaks>
+            <Box as="span" weight={500}>
+              {activity.title}
+            </Box>
+            <Meta size={14}>
               {[
                 labels.code('frequency', activity.frequency),
                 activity.mayNotApply ? labels.column('mayNotApply') : null,
@@ -94,11 +95,15 @@ function Activities({ logbook: { activities } }: { logbook: Logbook }) {
               ]
                 .filter(Boolean)
                 .join(' · ')}
-            </span>
-            {activity.description ? <p className={styles.description}>{activity.description}</p> : null}
-          </li>
+            </Meta>
+            {activity.description ? (
+              <Meta as="p" size={14} keepLines>
+                {activity.description}
+              </Meta>
+            ) : null}
+          </Stack>
         ))}
-      </ol>
+      </Stack>
     </Surface>
   )
 }

@@ -1,7 +1,6 @@
 import { permissions } from '@lineside/contract/core'
 import { createLogbook } from '@lineside/contract/logbooks'
 import { useState } from 'react'
-import type { Control } from 'react-hook-form'
 import { call } from '../../../core/api/index.ts'
 import { CreateButton, useNewForm } from '../../../core/catalogue/editor.ts'
 import { SelectField } from '../../../core/form/index.ts'
@@ -47,11 +46,11 @@ function NewLogbookPage() {
       <RecordColumns
         main={
           <LogbookForm
-            api={api as never}
+            api={api}
             industryId={values.industryId === null ? null : Number(values.industryId)}
             plant={
               <SelectField
-                control={api.form.control as unknown as Control<NewLogbookValues, unknown, unknown>}
+                control={api.form.control}
                 name="industryId"
                 label={labels.column('industryId')}
                 options={plants.map(({ id, name }) => ({ value: String(id), label: name }))}

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useFormats } from '../../../core/i18n/index.ts'
-import { BareLink, IconCheck, type Tone } from '../../../ui/index.ts'
+import { BareLink, Box, IconCheck, Meta, Row, Stack, type Tone } from '../../../ui/index.ts'
 import styles from './DayStrip.module.css'
 import { shortWeekday } from './weekday.ts'
 
@@ -55,16 +55,28 @@ export function DayStrip({ label, days, current }: DayStripProps) {
   }
   return (
     <nav aria-label={label}>
-      <ol ref={list} className={styles.strip} onKeyDown={onKeyDown}>
+      <Row
+        ref={list}
+        as="ol"
+        gap={4}
+        wrap={false}
+        align="stretch"
+        pad={4}
+        scroll="x"
+        className={styles.strip}
+        onKeyDown={onKeyDown}
+      >
         {days.map((one) => (
           <li key={one.day}>
             <Day one={one} current={one.day === current} stop={one.day === stop} onFocus={() => setReached(one.day)} />
           </li>
         ))}
-      </ol>
+      </Row>
     </nav>
   )
 }
+
+const dayLook = { gap: 0, align: 'center', justify: 'between', frame: true, fill: 'surface', tone: 'full' } as const
 
 interface DayProps {
   one: StripDay
@@ -77,7 +89,12 @@ function Day({ one: { day, tone, percent, text, href }, current, stop, onFocus }
   const formats = useFormats()
   const inside = (
     <>
-      <span className={styles.weekday}>{shortWeekday(day)}</span> <span className={styles.date}>{day.slice(8)}</span>
+      <Meta size={12} className={styles.weekday}>
+        {shortWeekday(day)}
+      </Meta>{' '}
+      <Box as="span" size={16} figures className={styles.date}>
+        {day.slice(8)}
+      </Box>
       {percent === 100 ? (
         <IconCheck size={14} stroke={2.5} className={styles.check} aria-hidden />
       ) : (
@@ -91,12 +108,14 @@ function Day({ one: { day, tone, percent, text, href }, current, stop, onFocus }
   const label = `${shortWeekday(day)} ${formats.day(day)}: ${text}`
   if (href === undefined)
     return (
-      <span className={styles.day} data-tone={tone} role="img" aria-label={label} title={label}>
+      <Stack as="span" {...dayLook} className={styles.day} data-tone={tone} role="img" aria-label={label} title={label}>
         {inside}
-      </span>
+      </Stack>
     )
   return (
-    <BareLink
+    <Stack
+      as={BareLink}
+      {...dayLook}
       href={href}
       className={styles.day}
       data-tone={tone}
@@ -108,6 +127,6 @@ function Day({ one: { day, tone, percent, text, href }, current, stop, onFocus }
       onFocus={onFocus}
     >
       {inside}
-    </BareLink>
+    </Stack>
   )
 }

@@ -35,7 +35,7 @@ interface Values {
   fileIds: readonly FileReference[]
 }
 
-const MOST_FILES = 10
+const MAX_FILES = 10
 
 /** A note with files, written where it will stand: it needs no dialog, so that the item stays in sight above the keyboard. */
 export function NoteForm({ label, submit, needs, flags, max, onSend, onClose }: NoteFormProps) {
@@ -88,7 +88,7 @@ function checkOf({ text, file }: NoteFormProps['needs'], max: number): Resolver<
   const schema = z.object({
     text: text ? trimmed.min(1, 'required') : trimmed,
     flagged: z.boolean(),
-    fileIds: evidenceFiles(z.array(z.int()).max(MOST_FILES), file),
+    fileIds: evidenceFiles(z.array(z.int()).max(MAX_FILES), file),
   })
-  return withFiles(bySchema(schema as never)) as unknown as Resolver<Values, unknown, Said>
+  return withFiles(bySchema(schema))
 }

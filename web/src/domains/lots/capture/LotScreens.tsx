@@ -73,7 +73,7 @@ function Row({ row: { lot, product, status, expiresOn, balance, unit, place } }:
   const expiry = expiresOn === null ? t('lots:fefo.noExpiry') : t('lots:fefo.expires', { day: formats.day(expiresOn) })
   return (
     <Surface title={`${lot.code} · ${product.name}`}>
-      <Stack gap="sm">
+      <Stack gap={8}>
         <div>
           <StateBadge machine={lotStates} state={status} />
         </div>
@@ -105,7 +105,7 @@ function Places({ lot }: { lot: Lot }) {
   // asked for while there is a connection: a movement without one goes to one of them
   useQuery(placeChoices(lot.industryId))
   return (
-    <Stack gap="md">
+    <Stack gap={16}>
       <div>
         <StateBadge machine={lotStates} state={lot.status} />
       </div>

@@ -27,7 +27,7 @@ export const queuedMovements: readonly Queued[] = [
     endpoint: saveMovement,
     record: (client, { body }) => client.getQueryData(lotQuery(body.lotId).queryKey),
     assumed: (lot, { body }) => without(body, lot),
-    answered: (lot) => ({ id: 0, lotId: lot.id, state: 'POSTED' }) as unknown as Movement,
+    answered: (lot) => ({ id: 0, lotId: lot.id, state: 'POSTED' }) as Movement,
     facets: () => [],
     mine(lot, { body: { quantity, unit, orderNumber } }) {
       const label = labelsOf('lots').column('quantity')

@@ -1,14 +1,14 @@
 import { listLots, lotIdOfLabel } from '@lineside/contract/lots'
 import { call } from '../../../core/api/index.ts'
 import { useTranslation } from '../../../core/i18n/index.ts'
-import { useGo } from '../../../core/navigation/index.ts'
+import { useNavigate } from '../../../core/navigation/index.ts'
 import { Dialog } from '../../../ui/index.ts'
 import { ScanLabel, type ScanProblem } from './ScanLabel.tsx'
 
 /** Opens a lot by its label; where a code is that of several lots, the list shows them. */
 export function FindLotDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('lots')
-  const go = useGo()
+  const go = useNavigate()
   async function find(text: string): Promise<ScanProblem | null> {
     const id = lotIdOfLabel(text)
     if (id !== null) {

@@ -2,7 +2,6 @@ import { useRef, useState } from 'react'
 import { readCode } from '../../../core/codes/index.ts'
 import { useTranslation } from '../../../core/i18n/index.ts'
 import { Button, Form, IconPhoto, TextInput } from '../../../ui/index.ts'
-import styles from './ScanLabel.module.css'
 
 /** Why a label leads nowhere. */
 export type ScanProblem = 'noCode' | 'noImage' | 'tooLarge' | 'foreign' | 'unknown'
@@ -65,7 +64,8 @@ export function ScanLabel({ onRead }: ScanLabelProps) {
         accept="image/*"
         tabIndex={-1}
         aria-label={t('scan.photo')}
-        className={styles.chooser}
+        // the button stands for it
+        hidden
         onChange={(event) => {
           const [file] = event.currentTarget.files ?? []
           // the same photo may be chosen again

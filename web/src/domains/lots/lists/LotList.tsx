@@ -2,7 +2,7 @@ import { exportLots, listLots, lotList, lotStates } from '@lineside/contract/lot
 import { useCallback } from 'react'
 import { useTranslation } from '../../../core/i18n/index.ts'
 import { type ColumnLayout, ListPanel, type RenderCell, useOpenTool } from '../../../core/list/index.ts'
-import { useGo } from '../../../core/navigation/index.ts'
+import { useNavigate } from '../../../core/navigation/index.ts'
 import { StateBadge } from '../../../core/record/index.ts'
 import type { Severity } from '../../../ui/table.ts'
 import { lotAddress } from '../addresses.ts'
@@ -41,7 +41,7 @@ const addressOfRow = ({ id }: LotRow) => lotAddress(id)
 /** The lots of the own plants: what must be decided about one stands at its row's start. */
 export function LotList() {
   const { t } = useTranslation(['core', 'lots'])
-  const go = useGo()
+  const go = useNavigate()
   const today = usePlantToday()
   const tools = useOpenTool(addressOfRow)
   const severity = useCallback(

@@ -2,8 +2,9 @@ import { exportMovements, listMovements, movementList, movementStates } from '@l
 import { useCallback } from 'react'
 import { useTranslation } from '../../../core/i18n/index.ts'
 import { type ColumnLayout, ListPanel, type RenderCell, useOpenTool } from '../../../core/list/index.ts'
-import { useGo } from '../../../core/navigation/index.ts'
+import { useNavigate } from '../../../core/navigation/index.ts'
 import { StateBadge } from '../../../core/record/index.ts'
+import { Stack } from '../../../ui/index.ts'
 import { movementAddress } from '../addresses.ts'
 import { unitSign, writeAmount } from '../amounts.ts'
 import { nameOfLotPlace } from '../parts/place-name.ts'
@@ -48,10 +49,10 @@ const layout: Partial<Record<string, ColumnLayout<MovementRow>>> = {
 /** The movements of the own plants; above them what is on its way here. */
 export function MovementList() {
   const { t } = useTranslation('core')
-  const go = useGo()
+  const go = useNavigate()
   const tools = useOpenTool(movementAddress)
   return (
-    <div className={styles.panel}>
+    <Stack gap={12} className={styles.panel}>
       <Arrivals />
       <ListPanel
         definition={movementList}
@@ -65,6 +66,6 @@ export function MovementList() {
         pickers={pickers}
         onOpen={useCallback(({ id, lotId }: MovementRow) => go(2804, { id: lotId }, { movement: id }), [go])}
       />
-    </div>
+    </Stack>
   )
 }

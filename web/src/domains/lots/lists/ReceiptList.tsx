@@ -2,7 +2,7 @@ import { exportReceipts, listReceipts, receiptList } from '@lineside/contract/lo
 import { useCallback } from 'react'
 import { useTranslation } from '../../../core/i18n/index.ts'
 import { type ColumnLayout, ListPanel, type RenderCell, useOpenTool } from '../../../core/list/index.ts'
-import { useGo } from '../../../core/navigation/index.ts'
+import { useNavigate } from '../../../core/navigation/index.ts'
 import type { Severity } from '../../../ui/table.ts'
 import { receiptAddress } from '../addresses.ts'
 import type { ReceiptRow } from '../queries.ts'
@@ -26,7 +26,7 @@ const addressOfRow = ({ id }: ReceiptRow) => receiptAddress(id)
 /** The deliveries of the own plants, those that lack something or wait for an analysis marked. */
 export function ReceiptList() {
   const { t } = useTranslation(['core', 'lots'])
-  const go = useGo()
+  const go = useNavigate()
   const tools = useOpenTool(addressOfRow)
   const severity = useCallback(
     ({ faultCount, waiting }: ReceiptRow): Severity | null => {

@@ -9,7 +9,7 @@ import { RecordFailure, transitionLabels } from '../../../core/record/index.ts'
 import { Dialog, Skeleton } from '../../../ui/index.ts'
 import { type Lot, type Specification, specificationQuery } from '../queries.ts'
 import { type AnalysisBody, type AnalysisValues, analysisCheck, blankResult, resultsOf } from './analysis-values.ts'
-import type { LotDialogProps } from './LotDialog.tsx'
+import type { LotDialogProps } from './dialog-props.ts'
 import { ResultsField } from './ResultsField.tsx'
 import { useLotSubject } from './subject.ts'
 

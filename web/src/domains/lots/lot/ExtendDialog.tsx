@@ -1,14 +1,15 @@
+import { MAX_REASON } from '@lineside/contract/core'
 import { extendBody, extendLotExpiry } from '@lineside/contract/lots'
 import { useState } from 'react'
-import { type Control, type Resolver, useWatch } from 'react-hook-form'
+import { type Resolver, useWatch } from 'react-hook-form'
 import { call } from '../../../core/api/index.ts'
 import { DayField } from '../../../core/form/dialog.ts'
-import { bySchema, CheckboxField, TextAreaField } from '../../../core/form/index.ts'
+import { CheckboxField, controlOf, type FieldControl, formCheck, TextAreaField } from '../../../core/form/index.ts'
 import { useFormats, useTranslation } from '../../../core/i18n/index.ts'
-import { boundsOf, CommandDialog, prepared } from '../../../core/record/dialogs.ts'
+import { boundsOf, CommandDialog } from '../../../core/record/dialogs.ts'
 import { Text } from '../../../ui/index.ts'
 import type { Lot } from '../queries.ts'
-import type { LotDialogProps } from './LotDialog.tsx'
+import type { LotDialogProps } from './dialog-props.ts'
 import { PlacesField } from './PlacesField.tsx'
 import { useLotSubject } from './subject.ts'
 
@@ -26,8 +27,7 @@ interface ExtendContent {
 }
 
 function extendCheck(): Resolver<ExtendValues, unknown, ExtendContent> {
-  const check = bySchema(extendBody().omit({ rowVersion: true }) as never)
-  return prepared(check as never, ({ expiresOn, reason, isRestricted, restricted }: ExtendValues) => ({
+  return formCheck(extendBody().omit({ rowVersion: true }), ({ expiresOn, reason, isRestricted, restricted }) => ({
     expiresOn: expiresOn ?? '',
     reason,
     restricted: isRestricted
@@ -37,7 +37,7 @@ function extendCheck(): Resolver<ExtendValues, unknown, ExtendContent> {
           untilOn: restricted.untilOn ?? '',
         }
       : null,
-  })) as unknown as Resolver<ExtendValues, unknown, ExtendContent>
+  }))
 }
 
 /** Gives an expired lot that was analysed anew another last day. */
@@ -73,7 +73,7 @@ export function ExtendDialog({ lot, open, onClose }: LotDialogProps) {
             control={control}
             name="reason"
             label={t('core:record.fields.reason')}
-            max={400}
+            max={MAX_REASON}
             rows={2}
             required
           />
@@ -91,14 +91,14 @@ export function ExtendDialog({ lot, open, onClose }: LotDialogProps) {
 }
 
 interface RestrictionFieldsProps {
-  control: Control<ExtendValues, unknown, unknown>
+  control: FieldControl<ExtendValues>
   lot: Lot
   bounds: ReturnType<typeof boundsOf>
 }
 
 function RestrictionFields({ control, lot, bounds }: RestrictionFieldsProps) {
   const { t } = useTranslation('lots')
-  if (!useWatch({ control, name: 'isRestricted' })) return null
+  if (!useWatch({ control: controlOf(control), name: 'isRestricted' })) return null
   return (
     <>
       <TextAreaField
@@ -106,7 +106,7 @@ function RestrictionFields({ control, lot, bounds }: RestrictionFieldsProps) {
         name="restricted.restriction"
         label={t('columns.restriction')}
         help={t('restrict.help')}
-        max={400}
+        max={MAX_REASON}
         rows={3}
         required
       />

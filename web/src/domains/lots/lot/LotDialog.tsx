@@ -2,6 +2,7 @@ import { lotStates, lotTransitions } from '@lineside/contract/lots'
 import { TransitionDialog } from '../../../core/record/dialogs.ts'
 import { lazyDialog } from '../../../ui/index.ts'
 import type { Lot } from '../queries.ts'
+import type { LotDialogProps } from './dialog-props.ts'
 import { useLotSubject } from './subject.ts'
 
 const AnalysisDialog = lazyDialog(async () => ({ default: (await import('./AnalysisDialog.tsx')).AnalysisDialog }))
@@ -10,12 +11,6 @@ const ReleaseDialog = lazyDialog(async () => ({ default: (await import('./Releas
 const ExtendDialog = lazyDialog(async () => ({ default: (await import('./ExtendDialog.tsx')).ExtendDialog }))
 const RejectDialog = lazyDialog(async () => ({ default: (await import('./RejectDialog.tsx')).RejectDialog }))
 const BlockDialog = lazyDialog(async () => ({ default: (await import('../recall/BlockDialog.tsx')).BlockDialog }))
-
-export interface LotDialogProps {
-  lot: Lot
-  open: boolean
-  onClose: () => void
-}
 
 /** The dialog of what is done with a lot. */
 export function LotDialog({ event, ...dialog }: LotDialogProps & { event: string }) {

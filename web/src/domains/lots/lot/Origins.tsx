@@ -12,7 +12,7 @@ export function Origins({ lot: { id, parents, children, nonConformities } }: { l
   const printing = usePrinting()
   return (
     <Surface title={t('origins.title')}>
-      <Stack gap="sm">
+      <Stack gap={8}>
         <Text>{parents.length === 0 ? t('origins.noParents') : t('origins.parents', { count: parents.length })}</Text>
         <Text>
           {children.length === 0 ? t('origins.noChildren') : t('origins.children', { count: children.length })}

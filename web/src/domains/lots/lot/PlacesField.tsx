@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form'
-import { errorSentence } from '../../../core/form/index.ts'
+import { type FieldPath, type FieldValues, useController } from 'react-hook-form'
+import { controlOf, errorSentence, type FieldControl } from '../../../core/form/index.ts'
 import { useTranslation } from '../../../core/i18n/index.ts'
 import { MultiSelect } from '../../../ui/index.ts'
 import { placeChoices } from '../queries.ts'
 
 interface PlacesFieldProps<V extends FieldValues> {
-  control: Control<V, unknown, unknown>
+  control: FieldControl<V>
   name: FieldPath<V>
   industryId: number
 }
@@ -15,7 +15,7 @@ interface PlacesFieldProps<V extends FieldValues> {
 export function PlacesField<V extends FieldValues>({ control, name, industryId }: PlacesFieldProps<V>) {
   const { t } = useTranslation('lots')
   const { data = [], isFetching } = useQuery(placeChoices(industryId))
-  const { field, fieldState } = useController({ control: control as unknown as Control<V>, name })
+  const { field, fieldState } = useController({ control: controlOf(control), name })
   return (
     <MultiSelect
       label={t('columns.places')}

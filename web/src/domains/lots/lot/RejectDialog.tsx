@@ -1,14 +1,15 @@
+import { MAX_REASON } from '@lineside/contract/core'
 import { type Disposition, dispositions, rejectBody, rejectLot } from '@lineside/contract/lots'
 import { useState } from 'react'
-import { type Control, type Resolver, useController } from 'react-hook-form'
+import { type Resolver, useController } from 'react-hook-form'
 import { call } from '../../../core/api/index.ts'
 import type { FileReference } from '../../../core/files/index.ts'
-import { bySchema, errorSentence, TextAreaField } from '../../../core/form/index.ts'
+import { controlOf, errorSentence, type FieldControl, formCheck, TextAreaField } from '../../../core/form/index.ts'
 import { useTranslation } from '../../../core/i18n/index.ts'
-import { CommandDialog, EvidenceField, prepared } from '../../../core/record/dialogs.ts'
+import { CommandDialog, EvidenceField } from '../../../core/record/dialogs.ts'
 import { RadioGroup } from '../../../ui/index.ts'
 import type { Lot } from '../queries.ts'
-import type { LotDialogProps } from './LotDialog.tsx'
+import type { LotDialogProps } from './dialog-props.ts'
 import { useLotSubject } from './subject.ts'
 
 interface RejectValues {
@@ -25,12 +26,11 @@ interface RejectContent {
 
 /** The version is the form's own: it sends the one that was seen. */
 function rejectCheck(): Resolver<RejectValues, unknown, RejectContent> {
-  const check = bySchema(rejectBody().omit({ rowVersion: true }) as never)
-  return prepared(check as never, ({ reason, disposition, fileIds }: RejectValues) => ({
+  return formCheck(rejectBody().omit({ rowVersion: true }), ({ reason, disposition, fileIds }) => ({
     reason,
     disposition: disposition ?? undefined,
     fileIds: fileIds.map(({ id }) => id),
-  })) as unknown as Resolver<RejectValues, unknown, RejectContent>
+  }))
 }
 
 /** Rejects a lot, with what becomes of it. */
@@ -56,7 +56,7 @@ export function RejectDialog({ lot, open, onClose }: LotDialogProps) {
             control={control}
             name="reason"
             label={t('record.fields.reason')}
-            max={400}
+            max={MAX_REASON}
             rows={3}
             required
           />
@@ -67,10 +67,10 @@ export function RejectDialog({ lot, open, onClose }: LotDialogProps) {
   )
 }
 
-function DispositionField({ control }: { control: Control<RejectValues, unknown, unknown> }) {
+function DispositionField({ control }: { control: FieldControl<RejectValues> }) {
   const { t } = useTranslation('lots')
   const { field, fieldState } = useController({
-    control: control as unknown as Control<RejectValues>,
+    control: controlOf(control),
     name: 'disposition',
   })
   return (

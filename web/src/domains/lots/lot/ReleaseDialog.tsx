@@ -1,14 +1,15 @@
+import { MAX_REASON } from '@lineside/contract/core'
 import { releaseBody, releaseLot } from '@lineside/contract/lots'
 import { useState } from 'react'
 import type { Resolver } from 'react-hook-form'
 import { call } from '../../../core/api/index.ts'
-import { bySchema, TextAreaField } from '../../../core/form/index.ts'
+import { formCheck, TextAreaField } from '../../../core/form/index.ts'
 import { useTranslation } from '../../../core/i18n/index.ts'
-import { CommandDialog, prepared } from '../../../core/record/dialogs.ts'
+import { CommandDialog } from '../../../core/record/dialogs.ts'
 import { Text } from '../../../ui/index.ts'
 import type { Lot } from '../queries.ts'
 import { BlockReason } from './BlockReason.tsx'
-import type { LotDialogProps } from './LotDialog.tsx'
+import type { LotDialogProps } from './dialog-props.ts'
 import { useLotSubject } from './subject.ts'
 
 interface ReleaseValues {
@@ -25,15 +26,15 @@ interface ReleaseContent {
 function releaseCheck({ status, nonConformities }: Lot): Resolver<ReleaseValues, unknown, ReleaseContent> {
   const isBlocked = status === 'B'
   const asksWhyNone = isBlocked && nonConformities.length === 0
-  const schema = releaseBody()
-    .omit({ rowVersion: true })
-    .required({ ...(isBlocked && { reason: true }), ...(asksWhyNone && { noDeviationReason: true }) } as never)
-  const check = bySchema(schema as never)
+  const schema = releaseBody().omit({ rowVersion: true })
   const filled = (text: string, isRequired: boolean) => (isRequired && text.trim() !== '' ? text : undefined)
-  return prepared(check as never, ({ reason, noDeviationReason }: ReleaseValues) => ({
+  const toBody = ({ reason, noDeviationReason }: ReleaseValues) => ({
     reason: filled(reason, isBlocked),
     noDeviationReason: filled(noDeviationReason, asksWhyNone),
-  })) as unknown as Resolver<ReleaseValues, unknown, ReleaseContent>
+  })
+  if (!isBlocked) return formCheck(schema, toBody)
+  if (!asksWhyNone) return formCheck(schema.required({ reason: true }), toBody)
+  return formCheck(schema.required({ reason: true, noDeviationReason: true }), toBody)
 }
 
 /** Releases a lot: one in analysis is only confirmed, of a blocked one it is shown and said why. */
@@ -62,7 +63,7 @@ export function ReleaseDialog({ lot, open, onClose }: LotDialogProps) {
                 control={control}
                 name="reason"
                 label={t('lots:release.reason')}
-                max={400}
+                max={MAX_REASON}
                 rows={2}
                 required
               />
@@ -72,7 +73,7 @@ export function ReleaseDialog({ lot, open, onClose }: LotDialogProps) {
                   name="noDeviationReason"
                   label={t('lots:columns.noDeviationReason')}
                   help={t('lots:release.noneHelp')}
-                  max={400}
+                  max={MAX_REASON}
                   rows={2}
                   required
                 />

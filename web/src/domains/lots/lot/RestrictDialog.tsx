@@ -1,14 +1,15 @@
+import { MAX_REASON } from '@lineside/contract/core'
 import { restrictBody, restrictLot } from '@lineside/contract/lots'
 import { useState } from 'react'
 import type { Resolver } from 'react-hook-form'
 import { call } from '../../../core/api/index.ts'
 import { DayField } from '../../../core/form/dialog.ts'
-import { bySchema, TextAreaField } from '../../../core/form/index.ts'
+import { formCheck, TextAreaField } from '../../../core/form/index.ts'
 import { useTranslation } from '../../../core/i18n/index.ts'
-import { boundsOf, CommandDialog, prepared } from '../../../core/record/dialogs.ts'
+import { boundsOf, CommandDialog } from '../../../core/record/dialogs.ts'
 import type { Lot } from '../queries.ts'
 import { BlockReason } from './BlockReason.tsx'
-import type { LotDialogProps } from './LotDialog.tsx'
+import type { LotDialogProps } from './dialog-props.ts'
 import { PlacesField } from './PlacesField.tsx'
 import { useLotSubject } from './subject.ts'
 
@@ -25,12 +26,11 @@ interface RestrictContent {
 }
 
 function restrictCheck(): Resolver<RestrictValues, unknown, RestrictContent> {
-  const check = bySchema(restrictBody().omit({ rowVersion: true }) as never)
-  return prepared(check as never, ({ restriction, placeIds, untilOn }: RestrictValues) => ({
+  return formCheck(restrictBody().omit({ rowVersion: true }), ({ restriction, placeIds, untilOn }) => ({
     restriction,
     placeIds: placeIds.map(Number),
     untilOn: untilOn ?? '',
-  })) as unknown as Resolver<RestrictValues, unknown, RestrictContent>
+  }))
 }
 
 /** Releases a lot for some places alone, until a day. */
@@ -57,7 +57,7 @@ export function RestrictDialog({ lot, open, onClose }: LotDialogProps) {
             name="restriction"
             label={t('columns.restriction')}
             help={t('restrict.help')}
-            max={400}
+            max={MAX_REASON}
             rows={3}
             required
           />

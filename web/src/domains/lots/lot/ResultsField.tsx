@@ -1,17 +1,36 @@
-import { parameterKinds, specificationLimits } from '@lineside/contract/lots'
-import { type Control, useController, useFieldArray, useFormState, useWatch } from 'react-hook-form'
-import { errorSentence, NumberField, SelectField, TextField } from '../../../core/form/index.ts'
+import { isMeasured, parameterKinds, specificationLimits } from '@lineside/contract/lots'
+import { useController, useFieldArray, useFormState, useWatch } from 'react-hook-form'
+import {
+  controlOf,
+  errorSentence,
+  type FieldControl,
+  NumberField,
+  SelectField,
+  TextField,
+} from '../../../core/form/index.ts'
 import { useFormats, useTranslation } from '../../../core/i18n/index.ts'
 import { outsideSentence, writeLimits } from '../../../core/measure/index.ts'
-import { Button, Columns, IconAlertTriangle, IconCheck, IconPlus, Stack, Text, YesNo } from '../../../ui/index.ts'
+import {
+  Box,
+  Button,
+  Columns,
+  IconAlertTriangle,
+  IconCheck,
+  IconPlus,
+  Meta,
+  Row,
+  Stack,
+  Text,
+  YesNo,
+} from '../../../ui/index.ts'
 import { type AnalysisValues, blankResult, type ResultValues } from './analysis-values.ts'
-import { isNumber, measuredOf } from './measured.ts'
+import { measuredOf } from './measured.ts'
 import styles from './ResultsField.module.css'
 
-type FieldControl = Control<AnalysisValues, unknown, unknown>
+type AnalysisControl = FieldControl<AnalysisValues>
 
 interface ResultsFieldProps {
-  control: FieldControl
+  control: AnalysisControl
   /** required analyses that have no result yet */
   missing: readonly number[]
 }
@@ -19,26 +38,26 @@ interface ResultsFieldProps {
 /** The results of a lot: each says while it is typed whether it is inside its limits. */
 export function ResultsField({ control, missing }: ResultsFieldProps) {
   const { t } = useTranslation('lots')
-  const { fields, append } = useFieldArray({ control, name: 'results' })
-  const { errors } = useFormState({ control: control as unknown as Control<AnalysisValues>, name: 'results' })
+  const { fields, append } = useFieldArray({ control: controlOf(control), name: 'results' })
+  const { errors } = useFormState({ control: controlOf(control), name: 'results' })
   const whole = errors.results as { message?: string; root?: { message?: string } } | undefined
   const message = errorSentence(whole?.message ?? whole?.root?.message)
   return (
-    <Stack gap="sm">
+    <Stack gap={8}>
       {fields.map((field, at) => (
-        <div key={field.id} className={styles.result}>
+        <Stack key={field.id} gap={8} line="below" className={styles.result}>
           {field.parameterId === null ? (
             <OwnHead control={control} at={at} />
           ) : (
-            <div className={styles.head}>
-              <span className={styles.name}>{field.name}</span>
-              {missing.includes(field.parameterId) ? (
-                <span className={styles.missing}>{t('analysis.missing')}</span>
-              ) : null}
-            </div>
+            <Row gap={12} rowGap={4} align="baseline">
+              <Box as="span" weight={500}>
+                {field.name}
+              </Box>
+              {missing.includes(field.parameterId) ? <Meta size={13}>{t('analysis.missing')}</Meta> : null}
+            </Row>
           )}
           <Answer control={control} at={at} />
-        </div>
+        </Stack>
       ))}
       {message ? <Text tone="error">{message}</Text> : null}
       {fields.length < specificationLimits.parameters ? (
@@ -52,11 +71,11 @@ export function ResultsField({ control, missing }: ResultsFieldProps) {
   )
 }
 
-function OwnHead({ control, at }: { control: FieldControl; at: number }) {
+function OwnHead({ control, at }: { control: AnalysisControl; at: number }) {
   const { t } = useTranslation('lots')
-  const kind = useWatch({ control, name: `results.${at}.kind` })
+  const kind = useWatch({ control: controlOf(control), name: `results.${at}.kind` })
   return (
-    <Columns least="9rem" gap="sm">
+    <Columns least="9rem" gap={8}>
       <TextField
         control={control}
         name={`results.${at}.name`}
@@ -87,13 +106,13 @@ function OwnHead({ control, at }: { control: FieldControl; at: number }) {
   )
 }
 
-function Answer({ control, at }: { control: FieldControl; at: number }) {
+function Answer({ control, at }: { control: AnalysisControl; at: number }) {
   const { t } = useTranslation('lots')
   const formats = useFormats()
-  const result = useWatch({ control, name: `results.${at}` })
+  const result = useWatch({ control: controlOf(control), name: `results.${at}` })
   const limits = writeLimits(measuredOf(null, limitsOf(result)), formats)
   return (
-    <Columns least="13rem" gap="sm">
+    <Columns least="13rem" gap={8}>
       {result.kind === 'NUMBER' ? (
         <div>
           <NumberField
@@ -117,8 +136,8 @@ function Answer({ control, at }: { control: FieldControl; at: number }) {
 /** Limits that are typed count once they are numbers. */
 const limitsOf = ({ unit, min, max }: ResultValues) => ({
   unit,
-  min: isNumber(min) ? min : null,
-  max: isNumber(max) ? max : null,
+  min: isMeasured(min) ? min : null,
+  max: isMeasured(max) ? max : null,
 })
 
 /** Whether what is typed lies inside the limits; nothing while it is no number or there are none. */
@@ -126,22 +145,31 @@ function Judgement({ result }: { result: ResultValues }) {
   const { t } = useTranslation('core')
   const formats = useFormats()
   const { value, min, max } = result
-  if (!isNumber(value) || (min === '' && max === '')) return null
+  if (!isMeasured(value) || (min === '' && max === '')) return null
   const limits = limitsOf(result)
   const outside = outsideSentence(measuredOf(value, limits), formats)
   const Icon = outside ? IconAlertTriangle : IconCheck
   return (
-    <p className={styles.judgement} data-tone={outside ? 'overdue' : 'done'} role="status">
+    <Row
+      as="p"
+      gap={4}
+      wrap={false}
+      above={4}
+      tone="state"
+      size={13}
+      data-tone={outside ? 'overdue' : 'done'}
+      role="status"
+    >
       <Icon size={15} stroke={2} aria-hidden />
       {outside ?? t('measure.within')}
-    </p>
+    </Row>
   )
 }
 
-function ConformField({ control, at, name }: { control: FieldControl; at: number; name: string }) {
+function ConformField({ control, at, name }: { control: AnalysisControl; at: number; name: string }) {
   const { t } = useTranslation('lots')
   const { field, fieldState } = useController({
-    control: control as unknown as Control<AnalysisValues>,
+    control: controlOf(control),
     name: `results.${at}.conform`,
   })
   return (

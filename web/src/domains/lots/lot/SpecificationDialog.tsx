@@ -1,10 +1,19 @@
+import type { Infer } from '@lineside/contract/core'
 import { changeSpecification, parameterKinds, specificationChange, specificationLimits } from '@lineside/contract/lots'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type Control, type Resolver, useFieldArray, useWatch } from 'react-hook-form'
+import { type Resolver, useFieldArray, useWatch } from 'react-hook-form'
 import { call } from '../../../core/api/index.ts'
 import { FormDialog, useCommandForm } from '../../../core/form/dialog.ts'
-import { bySchema, CheckboxField, NumberField, SelectField, TextField } from '../../../core/form/index.ts'
+import {
+  CheckboxField,
+  controlOf,
+  type FieldControl,
+  formCheck,
+  NumberField,
+  SelectField,
+  TextField,
+} from '../../../core/form/index.ts'
 import { useTranslation } from '../../../core/i18n/index.ts'
 import { RecordFailure } from '../../../core/record/index.ts'
 import {
@@ -15,6 +24,7 @@ import {
   IconPlus,
   IconTrash,
   notify,
+  Row,
   Skeleton,
   Stack,
   Text,
@@ -38,7 +48,7 @@ interface SpecificationValues {
   parameters: ParameterValues[]
 }
 
-type SpecificationBody = Pick<Specification, never> & { parameters: never[] }
+type SpecificationBody = Omit<Infer<typeof specificationChange>, 'rowVersion'>
 
 const blank: ParameterValues = {
   parameterId: 0,
@@ -63,22 +73,16 @@ const valuesOf = ({ parameters }: Specification): SpecificationValues => ({
 const orNull = (text: string) => (text === '' ? null : text)
 
 function specificationCheck(): Resolver<SpecificationValues, unknown, SpecificationBody> {
-  const check = bySchema(specificationChange().omit({ rowVersion: true }) as never) as unknown as Resolver<object>
-  return (({ parameters }: SpecificationValues, context: unknown, options: never) =>
-    check(
-      {
-        parameters: parameters.map(({ parameterId, kind, min, max, unit, ...parameter }) => ({
-          ...parameter,
-          ...(parameterId > 0 && { id: parameterId }),
-          kind,
-          unit: kind === 'NUMBER' ? unit : '',
-          min: kind === 'NUMBER' ? orNull(min) : null,
-          max: kind === 'NUMBER' ? orNull(max) : null,
-        })),
-      },
-      context,
-      options,
-    )) as unknown as Resolver<SpecificationValues, unknown, SpecificationBody>
+  return formCheck(specificationChange().omit({ rowVersion: true }), ({ parameters }) => ({
+    parameters: parameters.map(({ parameterId, kind, min, max, unit, ...parameter }) => ({
+      ...parameter,
+      ...(parameterId > 0 && { id: parameterId }),
+      kind,
+      unit: kind === 'NUMBER' ? unit : '',
+      min: kind === 'NUMBER' ? orNull(min) : null,
+      max: kind === 'NUMBER' ? orNull(max) : null,
+    })),
+  }))
 }
 
 interface SpecificationDialogProps {
@@ -129,23 +133,23 @@ function Loaded({ lot, specification, onClose }: SpecificationDialogProps & { sp
       onClose={onClose}
       lead={<Text tone="muted">{t('lots:specification.text')}</Text>}
     >
-      <ParametersField control={api.form.control as unknown as Control<SpecificationValues, unknown, unknown>} />
+      <ParametersField control={api.form.control} />
     </FormDialog>
   )
 }
 
-type FieldControl = Control<SpecificationValues, unknown, unknown>
+type SpecificationControl = FieldControl<SpecificationValues>
 
-function ParametersField({ control }: { control: FieldControl }) {
+function ParametersField({ control }: { control: SpecificationControl }) {
   const { t } = useTranslation('lots')
-  const { fields, append, remove } = useFieldArray({ control, name: 'parameters' })
+  const { fields, append, remove } = useFieldArray({ control: controlOf(control), name: 'parameters' })
   return (
-    <Stack gap="sm">
+    <Stack gap={8}>
       {fields.length === 0 ? <Text tone="muted">{t('specification.none')}</Text> : null}
       {fields.map((field, at) => (
-        <div key={field.id} className={styles.result}>
+        <Stack key={field.id} gap={8} line="below" className={styles.result}>
           <ParameterFields control={control} at={at} onRemove={() => remove(at)} />
-        </div>
+        </Stack>
       ))}
       {fields.length < specificationLimits.parameters ? (
         <div>
@@ -159,18 +163,21 @@ function ParametersField({ control }: { control: FieldControl }) {
 }
 
 interface ParameterFieldsProps {
-  control: FieldControl
+  control: SpecificationControl
   at: number
   onRemove: () => void
 }
 
 function ParameterFields({ control, at, onRemove }: ParameterFieldsProps) {
   const { t } = useTranslation('lots')
-  const [name, kind] = useWatch({ control, name: [`parameters.${at}.name`, `parameters.${at}.kind`] })
+  const [name, kind] = useWatch({
+    control: controlOf(control),
+    name: [`parameters.${at}.name`, `parameters.${at}.kind`],
+  })
   const path = `parameters.${at}` as const
   return (
     <>
-      <Columns least="9rem" gap="sm">
+      <Columns least="9rem" gap={8}>
         <TextField
           control={control}
           name={`${path}.name`}
@@ -205,14 +212,14 @@ function ParameterFields({ control, at, onRemove }: ParameterFieldsProps) {
           required
         />
       </Columns>
-      <div className={styles.head}>
+      <Row gap={12} rowGap={4} align="baseline">
         <CheckboxField control={control} name={`${path}.required`} label={t('specification.required')} />
         <IconButton
           icon={IconTrash}
           label={t('specification.remove', { name: name || t('specification.number', { number: at + 1 }) })}
           onClick={onRemove}
         />
-      </div>
+      </Row>
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { newAnalysis, type ParameterKind } from '@lineside/contract/lots'
 import type { Resolver } from 'react-hook-form'
 import type { FileReference } from '../../../core/files/index.ts'
-import { bySchema } from '../../../core/form/index.ts'
+import { type Errors, formCheck } from '../../../core/form/index.ts'
 import type { Specification } from '../queries.ts'
 
 /** A result as a form holds it: of the product's specification, or one of its own with its own name. */
@@ -82,26 +82,23 @@ function sentResult({ parameterId, name, kind, unit, min, max, value, conform, n
   return { ...result, ...(name.trim() !== '' && { name }), unit, min: orNull(min), max: orNull(max) }
 }
 
-type Check = Resolver<object, unknown, object>
-
 /** Checked as the server checks it: only what was filled in is sent, and its errors stand where it was typed. */
 export function analysisCheck(): Resolver<AnalysisValues, unknown, AnalysisBody> {
-  const check = bySchema(newAnalysis().omit({ rowVersion: true }) as never) as unknown as Check
-  return (async ({ results, fileIds }: AnalysisValues, context: unknown, options: never) => {
-    const places = results.flatMap((result, at) => (isSent(result) ? [at] : []))
-    const sent = {
+  return formCheck(
+    newAnalysis().omit({ rowVersion: true }),
+    ({ results, fileIds }) => ({
       results: results.filter(isSent).map(sentResult),
       fileIds: fileIds.map(({ id }) => id),
-    }
-    const checked = await check(sent, context, options)
-    return { ...checked, errors: placedErrors(checked.errors, places) }
-  }) as unknown as Resolver<AnalysisValues, unknown, AnalysisBody>
+    }),
+    { place: placedErrors },
+  )
 }
 
 /** What is wrong with the second that is sent is wrong with the fourth of the form. */
-function placedErrors(errors: Record<string, unknown>, places: readonly number[]): Record<string, unknown> {
+function placedErrors(errors: Errors, values: AnalysisValues): Errors {
   const { results, ...others } = errors
   if (!Array.isArray(results)) return errors
+  const places = values.results.flatMap((result, at) => (isSent(result) ? [at] : []))
   const placed: unknown[] = []
   for (const [at, error] of results.entries()) if (error) placed[places[at] ?? at] = error
   return { ...others, results: placed }

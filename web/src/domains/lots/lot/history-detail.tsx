@@ -33,12 +33,12 @@ export function useHistoryDetail(): (entry: Entry) => ReactNode {
       return (
         <>
           {known.map((one) => (
-            <Text key={one} size="small">
+            <Text key={one} size={13}>
               {t(`codes.correction.${one}`)}
             </Text>
           ))}
           {said === '' ? null : (
-            <Text size="small" tone="muted">
+            <Text size={13} tone="muted">
               {t('history.said', { amount: said })}
             </Text>
           )}
@@ -50,7 +50,7 @@ export function useHistoryDetail(): (entry: Entry) => ReactNode {
     const [was, is] = [facets(before), facets(after)]
     const changed = (Object.keys(is) as (keyof typeof is)[]).filter((key) => was[key] !== is[key])
     return changed.map((key) => (
-      <Text key={key} size="small">
+      <Text key={key} size={13}>
         {t(`columns.${key}`)}: {was[key] ? <del>{was[key]}</del> : null} {is[key] || t('history.none')}
       </Text>
     ))
@@ -66,9 +66,9 @@ function Released({ before, after }: { before: Facts; after: Facts }) {
   return (
     <>
       {cause === undefined ? null : (
-        <Text size="small">{t('history.blockedFor', { reason: reason || t(`codes.blockCause.${cause}`) })}</Text>
+        <Text size={13}>{t('history.blockedFor', { reason: reason || t(`codes.blockCause.${cause}`) })}</Text>
       )}
-      {none === '' ? null : <Text size="small">{t('history.noDeviation', { reason: none })}</Text>}
+      {none === '' ? null : <Text size={13}>{t('history.noDeviation', { reason: none })}</Text>}
     </>
   )
 }

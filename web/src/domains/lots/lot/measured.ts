@@ -1,4 +1,4 @@
-import { subtractQuantity } from '@lineside/contract/lots'
+import { distanceOutside } from '@lineside/contract/lots'
 import type { Measured } from '../../../core/measure/index.ts'
 
 interface Limits {
@@ -9,9 +9,9 @@ interface Limits {
 
 const numberOf = (text: string | null) => (text === null ? null : Number(text))
 
-/** A measured result as the kit writes one; `distance` is exact: 0.1 and 0.2 are 0.3. */
+/** A measured result as the kit writes one. */
 export function measuredOf(value: string | null, { unit, min, max }: Limits): Measured {
-  const distance = value === null ? null : distanceOf(value, min, max)
+  const distance = value === null ? null : distanceOutside(value, min, max)
   return {
     type: 'number',
     value: numberOf(value),
@@ -22,13 +22,3 @@ export function measuredOf(value: string | null, { unit, min, max }: Limits): Me
     distance: numberOf(distance),
   }
 }
-
-function distanceOf(value: string, min: string | null, max: string | null): string | null {
-  const below = min === null ? '0' : subtractQuantity(value, min)
-  if (below.startsWith('-')) return below
-  const above = max === null ? '0' : subtractQuantity(value, max)
-  return Number(above) > 0 ? above : null
-}
-
-/** A number that can be read already: while one types '-' or '1.' it cannot. */
-export const isNumber = (text: string) => /^-?\d+(\.\d+)?$/.test(text)

@@ -1,7 +1,7 @@
 import { isPastExpiry } from '@lineside/contract/lots'
 import { useQuery } from '@tanstack/react-query'
-import { type Control, useController, useWatch } from 'react-hook-form'
-import { SelectField } from '../../../core/form/index.ts'
+import { useController, useWatch } from 'react-hook-form'
+import { controlOf, type FieldControl, SelectField } from '../../../core/form/index.ts'
 import { useTranslation } from '../../../core/i18n/index.ts'
 import { RadioGroup } from '../../../ui/index.ts'
 import { usePlants } from '../parts/plants.ts'
@@ -10,7 +10,7 @@ import { type Lot, placeChoices } from '../queries.ts'
 import { destinationsOf, type MoveValues } from './move-values.ts'
 
 interface DestinationFieldsProps {
-  control: Control<MoveValues, unknown, unknown>
+  control: FieldControl<MoveValues>
   lot: Lot
 }
 
@@ -19,7 +19,7 @@ export function DestinationFields({ control, lot }: DestinationFieldsProps) {
   const { t } = useTranslation('lots')
   const { data, isFetching } = useQuery(placeChoices(lot.industryId))
   const others = usePlants().filter(({ value }) => value !== String(lot.industryId))
-  const [to, origin] = useWatch({ control, name: ['to', 'origin'] })
+  const [to, origin] = useWatch({ control: controlOf(control), name: ['to', 'origin'] })
   const today = usePlantToday()(lot.industryId)
   const allowed = destinationsOf(lot, data ?? [], today)
   const help = () => {
@@ -64,7 +64,7 @@ export function DestinationFields({ control, lot }: DestinationFieldsProps) {
 
 function ToField({ control }: Pick<DestinationFieldsProps, 'control'>) {
   const { t } = useTranslation('lots')
-  const { field } = useController({ control: control as unknown as Control<MoveValues>, name: 'to' })
+  const { field } = useController({ control: controlOf(control), name: 'to' })
   return (
     <RadioGroup
       label={t('move.to')}

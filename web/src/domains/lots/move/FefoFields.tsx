@@ -1,40 +1,39 @@
 import { firstInOrder, followsOrder } from '@lineside/contract/lots'
 import { useQuery } from '@tanstack/react-query'
-import { type Control, useFormState, useWatch } from 'react-hook-form'
-import { TextAreaField } from '../../../core/form/index.ts'
+import { useFormState, useWatch } from 'react-hook-form'
+import { controlOf, type FieldControl, TextAreaField } from '../../../core/form/index.ts'
 import { useFormats, useTranslation } from '../../../core/i18n/index.ts'
 import { addressOf, beginning } from '../../../core/navigation/index.ts'
-import { TextLink } from '../../../ui/index.ts'
+import { Row, Stack, TextLink } from '../../../ui/index.ts'
 import { useAmount } from '../amounts.ts'
 import { Notice } from '../parts/Notice.tsx'
 import { usePlantToday } from '../parts/today.ts'
 import { type Lot, placeChoices, type StockRow, stockQuery } from '../queries.ts'
-import styles from './move.module.css'
 import type { MoveValues } from './move-values.ts'
 
 interface FefoFieldsProps {
-  control: Control<MoveValues, unknown, unknown>
+  control: FieldControl<MoveValues>
   lot: Lot
 }
 
 /** Lots that are named at most; the first is to be taken. */
-const MOST = 3
+const MAX_LOTS = 3
 
 /** First expired, first out: where another lot is to be taken first it says which, and asks why this one is taken. */
 export function FefoFields({ control, lot }: FefoFieldsProps) {
   const { t } = useTranslation('lots')
   const earlier = useEarlier(control, lot)
-  const { errors } = useFormState({ control: control as unknown as Control<MoveValues>, name: 'fefoReason' })
+  const { errors } = useFormState({ control: controlOf(control), name: 'fefoReason' })
   if (earlier.length === 0 && !errors.fefoReason) return null
   return (
     <>
       {earlier.length > 0 ? (
         <Notice tone="tardy" title={t('fefo.title')}>
-          <ul className={styles.earlier}>
-            {earlier.slice(0, MOST).map((row) => (
+          <Stack as="ul" gap={4}>
+            {earlier.slice(0, MAX_LOTS).map((row) => (
               <EarlierLot key={`${row.lot.id} ${row.place.id}`} row={row} />
             ))}
-          </ul>
+          </Stack>
         </Notice>
       ) : null}
       <TextAreaField control={control} name="fefoReason" label={t('fefo.reason')} max={400} rows={2} required />
@@ -47,17 +46,17 @@ function EarlierLot({ row: { lot, expiresOn, balance, unit, place } }: { row: St
   const { day } = useFormats()
   const amount = useAmount()
   return (
-    <li className={styles.line}>
+    <Row as="li" gap={12} rowGap={4} align="stretch">
       <TextLink href={addressOf(2804, { id: lot.id }, beginning('moved'))}>{lot.code}</TextLink>
       <span>{t('fefo.expires', { day: day(expiresOn ?? '') })}</span>
       <span className="ui-figures">{t('fefo.at', { amount: amount(balance, unit), place: place.name })}</span>
-    </li>
+    </Row>
   )
 }
 
 /** What of the same product is to be used before this lot; nothing where it goes neither to a line nor out. */
 function useEarlier(control: FefoFieldsProps['control'], lot: Lot): StockRow[] {
-  const [to, origin, destination] = useWatch({ control, name: ['to', 'origin', 'destination'] })
+  const [to, origin, destination] = useWatch({ control: controlOf(control), name: ['to', 'origin', 'destination'] })
   const day = usePlantToday()(lot.industryId)
   const { data: places = [] } = useQuery(placeChoices(lot.industryId))
   const isOrdered = to === 'place' && followsOrder(places.find(({ id }) => String(id) === destination))

@@ -1,6 +1,5 @@
 import { saveMovement } from '@lineside/contract/lots'
 import { useState } from 'react'
-import type { Control } from 'react-hook-form'
 import { call, isAssumed } from '../../../core/api/index.ts'
 import { FormDialog } from '../../../core/form/dialog.ts'
 import { TextField, useForm } from '../../../core/form/index.ts'
@@ -38,7 +37,7 @@ export function MoveDialog({ lot, onClose }: MoveDialogProps) {
       onClose()
     },
   })
-  const control = api.form.control as unknown as Control<MoveValues, unknown, unknown>
+  const control = api.form.control
   return (
     <FormDialog
       open

@@ -1,3 +1,4 @@
+import { MAX_REASON } from '@lineside/contract/core'
 import {
   arrivalBody,
   compareQuantities,
@@ -8,15 +9,22 @@ import {
 } from '@lineside/contract/lots'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { type Control, type Resolver, useWatch } from 'react-hook-form'
+import { type Resolver, useWatch } from 'react-hook-form'
 import { call } from '../../../core/api/index.ts'
-import { bySchema, NumberField, SelectField, TextAreaField } from '../../../core/form/index.ts'
+import {
+  controlOf,
+  type FieldControl,
+  formCheck,
+  NumberField,
+  SelectField,
+  TextAreaField,
+} from '../../../core/form/index.ts'
 import { labelsOf, useFormats, useTranslation } from '../../../core/i18n/index.ts'
 import { usePlantZone } from '../../../core/pickers/index.ts'
-import { CommandDialog, differences, lastChange, prepared, TransitionDialog } from '../../../core/record/dialogs.ts'
+import { CommandDialog, differences, lastChange, TransitionDialog } from '../../../core/record/dialogs.ts'
+import { Row } from '../../../ui/index.ts'
 import { unitSign, useAmount } from '../amounts.ts'
 import { type Movement, placeChoices, useMovementStore } from '../queries.ts'
-import styles from './move.module.css'
 import { typedQuantity } from './move-values.ts'
 
 interface MovementDialogProps {
@@ -87,12 +95,11 @@ function arrivalCheck({ quantity: sent }: Movement): Resolver<ArrivalValues, unk
       if (order > 0) refuse('moreThanSent', 'quantity')
       if (order < 0 && reason === undefined) refuse('required', 'reason')
     })
-  const check = bySchema(schema as never)
-  return prepared(check as never, ({ placeId, quantity, reason }: ArrivalValues) => ({
+  return formCheck(schema, ({ placeId, quantity, reason }) => ({
     placeId: placeId === null ? undefined : Number(placeId),
     quantity: quantity === '' ? undefined : quantity,
     ...(reason.trim() !== '' && { reason }),
-  })) as unknown as Resolver<ArrivalValues, unknown, ArrivalContent>
+  }))
 }
 
 function ArrivalDialog({ movement, open, onClose }: MovementDialogProps) {
@@ -130,7 +137,7 @@ function ArrivalDialog({ movement, open, onClose }: MovementDialogProps) {
 }
 
 interface ArrivalFieldProps {
-  control: Control<ArrivalValues, unknown, unknown>
+  control: FieldControl<ArrivalValues>
   movement: Movement
 }
 
@@ -154,16 +161,20 @@ function PlaceField({ control, movement }: ArrivalFieldProps) {
 function Difference({ control, movement: { quantity: sent, unit } }: ArrivalFieldProps) {
   const { t } = useTranslation('lots')
   const amount = useAmount()
-  const typed = typedQuantity(useWatch({ control, name: 'quantity' }), unit, unit)
+  const typed = typedQuantity(useWatch({ control: controlOf(control), name: 'quantity' }), unit, unit)
   if (typed === null || compareQuantities(typed, sent) >= 0) {
-    return <p className={styles.balance}>{t('move.sentAmount', { amount: amount(sent, unit) })}</p>
+    return (
+      <Row as="p" gap={16} rowGap={4} align="stretch" tone="muted" figures>
+        {t('move.sentAmount', { amount: amount(sent, unit) })}
+      </Row>
+    )
   }
   return (
     <>
-      <p className={styles.balance} data-tone="tardy" role="status">
+      <Row as="p" gap={16} rowGap={4} align="stretch" tone="state" figures data-tone="tardy" role="status">
         {t('move.difference', { sent: amount(sent, unit), amount: amount(subtractQuantity(sent, typed), unit) })}
-      </p>
-      <TextAreaField control={control} name="reason" label={t('move.lossReason')} max={400} rows={2} required />
+      </Row>
+      <TextAreaField control={control} name="reason" label={t('move.lossReason')} max={MAX_REASON} rows={2} required />
     </>
   )
 }

@@ -1,20 +1,19 @@
 import { compareQuantities, subtractQuantity } from '@lineside/contract/lots'
 import { useQuery } from '@tanstack/react-query'
-import { type Control, useWatch } from 'react-hook-form'
-import { NumberField, SelectField } from '../../../core/form/index.ts'
+import { useWatch } from 'react-hook-form'
+import { controlOf, type FieldControl, NumberField, SelectField } from '../../../core/form/index.ts'
 import { useTranslation } from '../../../core/i18n/index.ts'
-import { Columns } from '../../../ui/index.ts'
+import { Columns, Row } from '../../../ui/index.ts'
 import { unitSign, useAmount } from '../amounts.ts'
 import { movable } from '../parts/movable.ts'
 import { type Lot, stockQuery } from '../queries.ts'
-import styles from './move.module.css'
 import { type MoveValues, typedQuantity, unitsFor } from './move-values.ts'
 
 /** How often the balance is asked for again while one types, in milliseconds. */
 const AGAIN_MS = 5_000
 
 interface QuantityFieldsProps {
-  control: Control<MoveValues, unknown, unknown>
+  control: FieldControl<MoveValues>
   lot: Lot
 }
 
@@ -38,7 +37,7 @@ export function QuantityFields({ control, lot }: QuantityFieldsProps) {
         required
         takeOnly
       />
-      <Columns least="9rem" gap="sm">
+      <Columns least="9rem" gap={8}>
         <NumberField control={control} name="quantity" label={t('columns.quantity')} decimals={6} required />
         <SelectField control={control} name="unit" label={t('columns.unit')} options={units} required takeOnly />
       </Columns>
@@ -62,13 +61,27 @@ function useBalances(lot: Lot): (placeId: number) => string {
 function Left({ control, lot, balanceAt }: QuantityFieldsProps & { balanceAt: (placeId: number) => string }) {
   const { t } = useTranslation('lots')
   const amount = useAmount()
-  const [origin, quantity, unit] = useWatch({ control, name: ['origin', 'quantity', 'unit'] })
-  if (origin === null) return <p className={styles.balance}>{t('move.chooseOrigin')}</p>
+  const [origin, quantity, unit] = useWatch({ control: controlOf(control), name: ['origin', 'quantity', 'unit'] })
+  if (origin === null)
+    return (
+      <Row as="p" gap={16} rowGap={4} align="stretch" tone="muted" figures>
+        {t('move.chooseOrigin')}
+      </Row>
+    )
   const balance = balanceAt(Number(origin))
   const typed = typedQuantity(quantity, unit, lot.unit)
   const isShort = typed !== null && compareQuantities(typed, balance) > 0
   return (
-    <p className={styles.balance} data-tone={isShort ? 'overdue' : undefined} role="status">
+    <Row
+      as="p"
+      gap={16}
+      rowGap={4}
+      align="stretch"
+      tone={isShort ? 'state' : 'muted'}
+      figures
+      data-tone={isShort ? 'overdue' : undefined}
+      role="status"
+    >
       <span>{t('move.balance', { amount: amount(balance, lot.unit) })}</span>
       {typed === null ? null : (
         <span>
@@ -77,6 +90,6 @@ function Left({ control, lot, balanceAt }: QuantityFieldsProps & { balanceAt: (p
             : t('move.left', { amount: amount(subtractQuantity(balance, typed), lot.unit) })}
         </span>
       )}
-    </p>
+    </Row>
   )
 }

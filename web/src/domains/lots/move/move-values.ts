@@ -1,13 +1,14 @@
 import {
   convertQuantity,
   isLotUnit,
+  isQuantity,
   type LotUnit,
   lotUnits,
   newMovement,
   refusalOfPlace,
 } from '@lineside/contract/lots'
 import type { Resolver } from 'react-hook-form'
-import { bySchema } from '../../../core/form/index.ts'
+import { type Errors, formCheck } from '../../../core/form/index.ts'
 import type { Lot, LotPlace } from '../queries.ts'
 
 export interface MoveValues {
@@ -46,14 +47,11 @@ export const blankMove = ({ unit }: Pick<Lot, 'unit'>, origin: string | null): M
 
 const idOf = (text: string | null) => (text === null ? undefined : Number(text))
 
-type Check = Resolver<object, unknown, object>
-
 /** Checked as the server checks it; what comes out can be sent. */
 export function moveCheck(lotId: number): Resolver<MoveValues, unknown, MoveBody> {
-  const check = bySchema(newMovement()) as unknown as Check
-  return (async (values: MoveValues, context: unknown, options: never) => {
+  const toBody = (values: MoveValues) => {
     const toPlant = values.to === 'plant'
-    const sent = {
+    return {
       lotId,
       origin: idOf(values.origin),
       destination: toPlant ? null : (idOf(values.destination) ?? null),
@@ -63,13 +61,12 @@ export function moveCheck(lotId: number): Resolver<MoveValues, unknown, MoveBody
       fefoReason: values.fefoReason,
       orderNumber: values.orderNumber,
     }
-    const { errors, ...result } = await check(sent, context, options)
-    return { ...result, errors: toPlant ? atPlant(errors) : errors }
-  }) as unknown as Resolver<MoveValues, unknown, MoveBody>
+  }
+  return formCheck(newMovement(), toBody, { place: (errors, { to }) => (to === 'plant' ? atPlant(errors) : errors) })
 }
 
 /** Where it goes to a plant, what is missing of the destination is missing at the plant's field. */
-function atPlant(errors: Record<string, unknown>): Record<string, unknown> {
+function atPlant(errors: Errors): Errors {
   const { destination, ...others } = errors
   return destination ? { ...others, industryDestination: destination } : errors
 }
@@ -77,11 +74,9 @@ function atPlant(errors: Record<string, unknown>): Record<string, unknown> {
 /** The units in which a lot's quantity can be said. */
 export const unitsFor = (unit: LotUnit): LotUnit[] => lotUnits.filter((one) => convertQuantity('1', one, unit) !== null)
 
-const digits = /^\d+(\.\d+)?$/
-
 /** What is typed, in the lot's unit; null while it is no quantity, or none that fits. */
 export function typedQuantity(quantity: string, unit: string, ofLot: LotUnit): string | null {
-  if (!digits.test(quantity) || !isLotUnit(unit)) return null
+  if (!isQuantity(quantity) || !isLotUnit(unit)) return null
   return convertQuantity(quantity, unit, ofLot)
 }
 

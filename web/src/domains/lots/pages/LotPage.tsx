@@ -130,10 +130,11 @@ function RecallButton({ lot: { id, status, blocked } }: { lot: Lot }) {
 function Labels({ id, perPage }: { id: string; perPage: string }) {
   const { t } = useTranslation('core')
   const go = useGoInstead()
-  const { data, ...query } = useQuery(lotQuery(id))
+  const query = useQuery(lotQuery(id))
+  const { data } = query
   if (!data)
     return (
-      <RecordPage query={{ data, ...query } as never} name={t('routes.2804')} title={() => ''} back={2802}>
+      <RecordPage query={query} name={t('routes.2804')} title={() => ''} back={2802}>
         {() => null}
       </RecordPage>
     )

@@ -12,11 +12,13 @@ import { LotList } from '../lists/LotList.tsx'
 // what is not in sight at first is fetched by who looks at it
 const ReceiptList = lazyPart(async () => ({ default: (await import('../lists/ReceiptList.tsx')).ReceiptList }))
 const MovementList = lazyPart(async () => ({ default: (await import('../lists/MovementList.tsx')).MovementList }))
-const PlaceList = lazyPart(async () => ({ default: (await import('../lists/PlaceList.tsx')).PlaceList }))
+const PlaceList = lazyPart(async () => ({ default: (await import('../places/PlaceList.tsx')).PlaceList }))
 const NewReceiptDialog = lazyDialog(async () => ({
   default: (await import('../receipt/NewReceiptDialog.tsx')).NewReceiptDialog,
 }))
-const NewPlaceDialog = lazyDialog(async () => ({ default: (await import('../lists/PlaceDialog.tsx')).NewPlaceDialog }))
+const NewPlaceDialog = lazyDialog(async () => ({
+  default: (await import('../places/catalogue.ts')).placeView.dialogs.Create,
+}))
 const FindLotDialog = lazyDialog(async () => ({ default: (await import('../label/FindLotDialog.tsx')).FindLotDialog }))
 
 export const page = definePage({ Component: ReceptionPage })

@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
 import { useTranslation } from '../../../core/i18n/index.ts'
-import { definePage, useGo } from '../../../core/navigation/index.ts'
+import { definePage, useNavigate } from '../../../core/navigation/index.ts'
 import { ScreenPage } from '../../../core/page/index.ts'
 import { PrintButton, usePrinting } from '../../../core/print/index.ts'
 import { Stack } from '../../../ui/index.ts'
@@ -14,7 +14,7 @@ export const page = definePage({ Component: TracePage })
 /** /relatorio-de-rastreabilidade: the lot from which a trace begins, by label, product and day, supplier or order. */
 function TracePage() {
   const { t } = useTranslation(['core', 'lots'])
-  const go = useGo()
+  const go = useNavigate()
   const printing = usePrinting()
   const { searchStr } = useLocation()
   const search = searchIn(searchStr)

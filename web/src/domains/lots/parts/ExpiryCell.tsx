@@ -1,7 +1,6 @@
 import { useFormats, useTranslation } from '../../../core/i18n/index.ts'
-import { IconAlertTriangle, IconClock } from '../../../ui/index.ts'
+import { IconAlertTriangle, IconClock, Row } from '../../../ui/index.ts'
 import { expiryOf } from '../expiry.ts'
-import styles from './ExpiryCell.module.css'
 import { usePlantToday } from './today.ts'
 
 interface ExpiryCellProps {
@@ -18,10 +17,10 @@ export function ExpiryCell({ lot: { industryId, expiresOn } }: ExpiryCellProps) 
   if (expiry === 'none') return <span className="ui-figures">{day(expiresOn)}</span>
   const Icon = expiry === 'expired' ? IconAlertTriangle : IconClock
   return (
-    <span className={styles.warned} data-tone={expiry === 'expired' ? 'overdue' : 'tardy'}>
+    <Row as="span" gap={4} inline tone="state" data-tone={expiry === 'expired' ? 'overdue' : 'tardy'}>
       <Icon size={15} stroke={2} aria-hidden />
       <span className="ui-figures">{day(expiresOn)}</span>
       <span>{t(`expiry.${expiry}`)}</span>
-    </span>
+    </Row>
   )
 }

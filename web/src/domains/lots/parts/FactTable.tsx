@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { FactTable as Table } from '../../../ui/index.ts'
 import styles from './FactTable.module.css'
 
 interface Head {
@@ -22,7 +23,7 @@ interface FactTableProps {
 export function FactTable({ label, head, rows }: FactTableProps) {
   return (
     <div className={styles.scroller}>
-      <table className={styles.table} aria-label={label}>
+      <Table pad="0.5rem" align="baseline" className={styles.table} aria-label={label}>
         <thead>
           <tr>
             {head.map(({ text, numeric }) => (
@@ -49,7 +50,7 @@ export function FactTable({ label, head, rows }: FactTableProps) {
             </tr>
           ))}
         </tbody>
-      </table>
+      </Table>
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import type { Tone } from '../../../ui/index.ts'
+import { Box, Stack } from '../../../ui/index.ts'
 import styles from './Notice.module.css'
 
 interface NoticeProps {
@@ -12,11 +13,22 @@ interface NoticeProps {
 export function Notice({ tone, title, children }: NoticeProps) {
   const id = useId()
   return (
-    <section className={styles.notice} data-tone={tone} aria-labelledby={id}>
-      <p id={id} className={styles.title}>
+    <Stack
+      as="section"
+      gap={4}
+      padY={12}
+      padX={16}
+      round={4}
+      fill="state"
+      breaks
+      className={styles.notice}
+      data-tone={tone}
+      aria-labelledby={id}
+    >
+      <Box id={id} as="p" tone="state" weight={500}>
         {title}
-      </p>
+      </Box>
       {children}
-    </section>
+    </Stack>
   )
 }

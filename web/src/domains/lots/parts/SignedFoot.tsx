@@ -1,9 +1,10 @@
-import type { Endpoint } from '@lineside/contract/core'
+import type { AnyEndpoint } from '@lineside/contract/core'
 import { exportIn79 } from '@lineside/contract/lots'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../core/api/index.ts'
 import { fromBase64 } from '../../../core/base64.ts'
 import { problemText } from '../../../core/i18n/index.ts'
+import { Text } from '../../../ui/index.ts'
 import styles from './SignedFoot.module.css'
 
 /** Who made it, when, the digest of its rows, and the line for a hand: what the server puts below the rows of the file. */
@@ -18,7 +19,7 @@ export function SignedFoot({ values }: { values: Readonly<Record<string, string>
     queryKey: ['lots', 'in79', 'signed', values],
     queryFn: async () => {
       const body = { ...values, format: 'csv' }
-      const answer = (await call(exportIn79 as Endpoint, { body } as never)) as { base64?: string }
+      const answer = (await call(exportIn79 as AnyEndpoint, { body })) as { base64?: string }
       return answer.base64 === undefined ? [] : signedLines(answer.base64)
     },
     gcTime: 0,
@@ -26,11 +27,11 @@ export function SignedFoot({ values }: { values: Readonly<Record<string, string>
   })
   if (error) return <p>{problemText(error)}</p>
   return (
-    <div className={styles.foot}>
+    <Text as="div" above={24} size={13} className={styles.foot}>
       {data?.map((line) => (
         <p key={line}>{line}</p>
       ))}
-    </div>
+    </Text>
   )
 }
 

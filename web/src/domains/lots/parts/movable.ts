@@ -1,14 +1,9 @@
+import { systemPlaceKinds } from '@lineside/contract/lots'
 import type { Lot } from '../queries.ts'
 
-const fixedKinds: ReadonlySet<string> = new Set([
-  'CONSUMPTION',
-  'LOSS',
-  'IN_TRANSIT',
-  'SUPPLIER',
-  'PRODUCTION',
-  'PLANTS',
-])
+/** Where entries come from and end: nobody takes anything from there. */
+const fixedKinds: readonly string[] = systemPlaceKinds
 
 /** The places from which a person can move something of it. */
 export const movable = ({ places }: Pick<Lot, 'places'>) =>
-  places.filter(({ balance, place }) => Number(balance) > 0 && !fixedKinds.has(place.kind))
+  places.filter(({ balance, place }) => Number(balance) > 0 && !fixedKinds.includes(place.kind))

@@ -1,27 +1,22 @@
-import type { Infer } from '@lineside/contract/core'
+import { type Infer, MAX_REASON } from '@lineside/contract/core'
 import { type blockAnswer, blockBody, blockLot } from '@lineside/contract/lots'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Resolver } from 'react-hook-form'
 import { call } from '../../../core/api/index.ts'
-import { bySchema, TextAreaField } from '../../../core/form/index.ts'
+import { formCheck, TextAreaField } from '../../../core/form/index.ts'
 import { useTranslation } from '../../../core/i18n/index.ts'
 import { useGoOn } from '../../../core/navigation/index.ts'
 import { CommandDialog } from '../../../core/record/dialogs.ts'
 import { RecordFailure, transitionLabels } from '../../../core/record/index.ts'
 import { Dialog, Skeleton } from '../../../ui/index.ts'
-import type { LotDialogProps } from '../lot/LotDialog.tsx'
+import type { LotDialogProps } from '../lot/dialog-props.ts'
 import { useLotSubject } from '../lot/subject.ts'
 import { type Impact, impactQuery, type Lot } from '../queries.ts'
+import type { BlockValues } from './block-values.ts'
 import { DescendantsField } from './DescendantsField.tsx'
 import { ImpactSummary } from './ImpactSummary.tsx'
 
 type BlockAnswer = Infer<typeof blockAnswer>
-
-export interface BlockValues {
-  reason: string
-  lotIds: number[]
-}
 
 /** Blocks a lot, and what was made of it: everything that this catches is shown before it is confirmed. */
 export function BlockDialog({ lot, open, onClose }: LotDialogProps) {
@@ -38,7 +33,7 @@ function Loaded({ lot, open, onClose, impact }: LotDialogProps & { impact: Impac
   const { t } = useTranslation('core')
   const go = useGoOn()
   const subject = useLotSubject(lot)
-  const [check] = useState(() => bySchema(blockBody().omit({ rowVersion: true }) as never))
+  const [check] = useState(() => formCheck(blockBody().omit({ rowVersion: true }), (values: BlockValues) => values))
   const descendants = impact.lots.filter(({ id }) => id !== lot.id)
   const blockable = descendants.filter((one) => one.blockable === true).map(({ id }) => id)
   return (
@@ -54,7 +49,7 @@ function Loaded({ lot, open, onClose, impact }: LotDialogProps & { impact: Impac
       width="wide"
       open={open}
       onClose={onClose}
-      check={check as unknown as Resolver<BlockValues, unknown, BlockValues>}
+      check={check}
       defaultValues={{ reason: '', lotIds: blockable }}
       send={(body, rowVersion) => call(blockLot, { params: { id: String(lot.id) }, body: { ...body, rowVersion } })}
     >
@@ -64,7 +59,7 @@ function Loaded({ lot, open, onClose, impact }: LotDialogProps & { impact: Impac
             control={control}
             name="reason"
             label={t('record.fields.reason')}
-            max={400}
+            max={MAX_REASON}
             rows={2}
             required
           />

@@ -1,27 +1,28 @@
 import { lotStates } from '@lineside/contract/lots'
 import { useState } from 'react'
-import { type Control, useController } from 'react-hook-form'
+import { useController } from 'react-hook-form'
+import { controlOf, type FieldControl } from '../../../core/form/index.ts'
 import { problemText, useTranslation } from '../../../core/i18n/index.ts'
 import { StateBadge } from '../../../core/record/index.ts'
-import { Button, Checkbox, Stack, Text } from '../../../ui/index.ts'
+import { Box, Button, Checkbox, Meta, Row, Stack, Text } from '../../../ui/index.ts'
 import { useAmount } from '../amounts.ts'
 import { nameOfLotPlace } from '../parts/place-name.ts'
 import type { Impact } from '../queries.ts'
-import type { BlockValues } from './BlockDialog.tsx'
+import type { BlockValues } from './block-values.ts'
 import styles from './DescendantsField.module.css'
 
 /** Lots in sight before anybody asks for more. */
 const SHOWN = 50
 
 interface DescendantsFieldProps {
-  control: Control<BlockValues, unknown, unknown>
+  control: FieldControl<BlockValues>
   descendants: Impact['lots']
 }
 
 /** Everything that was made of the lot, to be chosen: those with open stock first. */
 export function DescendantsField({ control, descendants }: DescendantsFieldProps) {
   const { t } = useTranslation('lots')
-  const { field } = useController({ control: control as unknown as Control<BlockValues>, name: 'lotIds' })
+  const { field } = useController({ control: controlOf(control), name: 'lotIds' })
   const [shown, setShown] = useState(SHOWN)
   const chosen = new Set(field.value)
   const blockable = descendants.filter((one) => one.blockable === true)
@@ -32,8 +33,10 @@ export function DescendantsField({ control, descendants }: DescendantsFieldProps
   const toggle = (id: number, on: boolean) =>
     field.onChange(on ? [...field.value, id] : field.value.filter((one) => one !== id))
   return (
-    <fieldset className={styles.field}>
-      <legend className={styles.legend}>{t('block.descendants', { count: descendants.length })}</legend>
+    <Stack as="fieldset" gap={8}>
+      <Box as="legend" below={4} weight={500}>
+        {t('block.descendants', { count: descendants.length })}
+      </Box>
       {blockable.length > 0 ? (
         <Checkbox
           label={t('block.all', { count: blockable.length })}
@@ -42,17 +45,17 @@ export function DescendantsField({ control, descendants }: DescendantsFieldProps
           onChange={(on) => field.onChange(on ? blockable.map(({ id }) => id) : [])}
         />
       ) : null}
-      <ul className={styles.lots}>
+      <Box as="ul" line="between" frame className={styles.lots}>
         {ordered.slice(0, shown).map((one) => (
           <Descendant key={one.id} lot={one} chosen={chosen.has(one.id)} onChange={(on) => toggle(one.id, on)} />
         ))}
-      </ul>
+      </Box>
       {ordered.length > shown ? (
         <div>
           <Button onClick={() => setShown(shown + SHOWN)}>{t('block.more', { count: ordered.length - shown })}</Button>
         </div>
       ) : null}
-    </fieldset>
+    </Stack>
   )
 }
 
@@ -68,7 +71,7 @@ function Descendant({ lot, chosen, onChange }: DescendantProps) {
   const { code, product, status, level, unit, balance, places, blockable } = lot
   const blocked = blockable === true ? null : problemText({ code: blockable, message: '' })
   return (
-    <li className={styles.lot}>
+    <Stack as="li" gap={4} padY={8} padX={12}>
       <Checkbox
         label={[code, product.name].join(' · ')}
         checked={chosen}
@@ -76,18 +79,18 @@ function Descendant({ lot, chosen, onChange }: DescendantProps) {
         disabled={blocked !== null}
         help={blocked ?? undefined}
       />
-      <Stack gap="xs" className={styles.facts}>
-        <div className={styles.line}>
+      <Stack gap={4} className={styles.facts}>
+        <Row gap={12} rowGap={4}>
           <StateBadge machine={lotStates} state={status} />
           <span className="ui-figures">{amount(balance, unit)}</span>
-          <span className={styles.quiet}>{t('block.level', { count: level })}</span>
-        </div>
+          <Meta>{t('block.level', { count: level })}</Meta>
+        </Row>
         {places.length > 0 ? (
-          <Text tone="muted" size="small">
+          <Text tone="muted" size={13}>
             {places.map(({ place, balance: at }) => `${nameOfLotPlace(place)}: ${amount(at, unit)}`).join(' · ')}
           </Text>
         ) : null}
       </Stack>
-    </li>
+    </Stack>
   )
 }

@@ -1,15 +1,16 @@
-import { type Control, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
+import { controlOf, type FieldControl } from '../../../core/form/index.ts'
 import { useTranslation } from '../../../core/i18n/index.ts'
 import { Text } from '../../../ui/index.ts'
 import { sumsByUnit, useAmount } from '../amounts.ts'
 import { FactTable } from '../parts/FactTable.tsx'
 import { Notice } from '../parts/Notice.tsx'
 import type { Impact, Lot } from '../queries.ts'
-import type { BlockValues } from './BlockDialog.tsx'
+import type { BlockValues } from './block-values.ts'
 import { stockByPlace } from './stock-by-place.ts'
 
 interface ImpactSummaryProps {
-  control: Control<BlockValues, unknown, unknown>
+  control: FieldControl<BlockValues>
   lot: Lot
   impact: Impact
 }
@@ -18,7 +19,7 @@ interface ImpactSummaryProps {
 export function ImpactSummary({ control, lot, impact }: ImpactSummaryProps) {
   const { t } = useTranslation('lots')
   const amount = useAmount()
-  const lotIds = useWatch({ control, name: 'lotIds' })
+  const lotIds = useWatch({ control: controlOf(control), name: 'lotIds' })
   const chosen = impact.lots.filter(({ id }) => id === lot.id || lotIds.includes(id))
   const stock = stockByPlace(chosen)
   return (

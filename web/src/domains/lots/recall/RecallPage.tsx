@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useFormats, useTranslation } from '../../../core/i18n/index.ts'
 import { usePlantZone } from '../../../core/pickers/index.ts'
 import { RecordPage, StateBadge } from '../../../core/record/index.ts'
-import { KeyValueList, Stack, Surface, TextLink } from '../../../ui/index.ts'
+import { KeyValueList, Stack, Surface, Text, TextLink } from '../../../ui/index.ts'
 import { lotAddress } from '../addresses.ts'
 import { sumsByUnit, useAmount } from '../amounts.ts'
 import { FactTable } from '../parts/FactTable.tsx'
@@ -80,14 +80,32 @@ function Signature({ recall: { by, at, industryId, digest, signature } }: { reca
       items={[
         { label: t('recall.signedBy'), value: `${by.name} (${login})` },
         { label: t('recall.signedAt'), value: formats.dateTime(at, zone) },
-        { label: t('recall.digest'), value: <span className={styles.digest}>{digest}</span> },
+        {
+          label: t('recall.digest'),
+          value: (
+            <Text as="span" size={13} className={styles.digest}>
+              {digest}
+            </Text>
+          ),
+        },
         {
           label: t('recall.seal'),
           value: seal
             ? t('recall.sealOf', { number: seal.number, chain: seal.chain, line: historyId })
             : t('recall.unsealed'),
         },
-        ...(seal ? [{ label: t('recall.sealHash'), value: <span className={styles.digest}>{seal.hash}</span> }] : []),
+        ...(seal
+          ? [
+              {
+                label: t('recall.sealHash'),
+                value: (
+                  <Text as="span" size={13} className={styles.digest}>
+                    {seal.hash}
+                  </Text>
+                ),
+              },
+            ]
+          : []),
       ]}
     />
   )

@@ -1,30 +1,39 @@
 import { lotLimits, lotUnits } from '@lineside/contract/lots'
-import { type Control, useController, useFieldArray, useWatch } from 'react-hook-form'
+import { useController, useFieldArray, useWatch } from 'react-hook-form'
 import { DayField } from '../../../core/form/dialog.ts'
-import { errorSentence, NumberField, SelectField, TextField } from '../../../core/form/index.ts'
+import {
+  controlOf,
+  errorSentence,
+  type FieldControl,
+  NumberField,
+  SelectField,
+  TextField,
+} from '../../../core/form/index.ts'
 import { useTranslation } from '../../../core/i18n/index.ts'
-import { Button, Columns, IconButton, IconPlus, IconTrash, Stack, Text } from '../../../ui/index.ts'
+import { Box, Button, Columns, IconButton, IconPlus, IconTrash, Meta, Stack, Text } from '../../../ui/index.ts'
 import { unitSign } from '../amounts.ts'
 import { ProductSelect } from '../parts/ProductSelect.tsx'
 import styles from './LotsField.module.css'
 import { blankLot, type ReceiptValues } from './receipt-values.ts'
 
-type FieldControl = Control<ReceiptValues, unknown, unknown>
+type ReceiptControl = FieldControl<ReceiptValues>
 
 /** The lots of a delivery, one under the other; a new one begins with the product and the unit of the one before. */
-export function LotsField({ control }: { control: FieldControl }) {
+export function LotsField({ control }: { control: ReceiptControl }) {
   const { t } = useTranslation('lots')
-  const { fields, append, remove } = useFieldArray({ control, name: 'lots' })
-  const lots = useWatch({ control, name: 'lots' })
+  const { fields, append, remove } = useFieldArray({ control: controlOf(control), name: 'lots' })
+  const lots = useWatch({ control: controlOf(control), name: 'lots' })
   const add = () => {
     const last = lots.at(-1)
     append({ ...blankLot, ...(last && { productId: last.productId, unit: last.unit }) })
   }
   return (
-    <Stack gap="sm">
+    <Stack gap={8}>
       {fields.map((field, at) => (
-        <fieldset key={field.id} className={styles.lot}>
-          <legend className={styles.legend}>{t('receipt.lotNumber', { number: at + 1 })}</legend>
+        <Box key={field.id} as="fieldset" pad={12} frame className={styles.lot}>
+          <Meta as="legend" padX={4} size={13}>
+            {t('receipt.lotNumber', { number: at + 1 })}
+          </Meta>
           <LotFields control={control} at={at} />
           {fields.length > 1 ? (
             <div className={styles.remove}>
@@ -35,7 +44,7 @@ export function LotsField({ control }: { control: FieldControl }) {
               />
             </div>
           ) : null}
-        </fieldset>
+        </Box>
       ))}
       {fields.length < lotLimits.lots ? (
         <div>
@@ -50,11 +59,11 @@ export function LotsField({ control }: { control: FieldControl }) {
   )
 }
 
-function LotFields({ control, at }: { control: FieldControl; at: number }) {
+function LotFields({ control, at }: { control: ReceiptControl; at: number }) {
   const { t } = useTranslation('lots')
   const units = lotUnits.map((unit) => ({ value: unit, label: `${unitSign(unit)} · ${t(`codes.unit.${unit}`)}` }))
   return (
-    <Columns least="11rem" gap="sm">
+    <Columns least="11rem" gap={8}>
       <TextField
         control={control}
         name={`lots.${at}.code`}
@@ -70,11 +79,11 @@ function LotFields({ control, at }: { control: FieldControl; at: number }) {
   )
 }
 
-function ProductField({ control, at }: { control: FieldControl; at: number }) {
+function ProductField({ control, at }: { control: ReceiptControl; at: number }) {
   const { t } = useTranslation('lots')
-  const industryId = useWatch({ control, name: 'industryId' })
+  const industryId = useWatch({ control: controlOf(control), name: 'industryId' })
   const { field, fieldState } = useController({
-    control: control as unknown as Control<ReceiptValues>,
+    control: controlOf(control),
     name: `lots.${at}.productId`,
   })
   return (

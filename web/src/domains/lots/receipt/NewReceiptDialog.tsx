@@ -1,10 +1,17 @@
 import { lotLimits, receiveLots } from '@lineside/contract/lots'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type Control, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { call } from '../../../core/api/index.ts'
 import { FormDialog } from '../../../core/form/dialog.ts'
-import { SelectField, TextAreaField, TextField, useForm } from '../../../core/form/index.ts'
+import {
+  controlOf,
+  type FieldControl,
+  SelectField,
+  TextAreaField,
+  TextField,
+  useForm,
+} from '../../../core/form/index.ts'
 import { useTranslation } from '../../../core/i18n/index.ts'
 import { useGoOn } from '../../../core/navigation/index.ts'
 import { Columns, notify } from '../../../ui/index.ts'
@@ -37,7 +44,7 @@ export function NewReceiptDialog({ completes, onClose }: NewReceiptDialogProps) 
       go(2803, { id: receipt.id })
     },
   })
-  const control = api.form.control as unknown as Control<ReceiptValues, unknown, unknown>
+  const control = api.form.control
   return (
     <FormDialog open width="wide" api={api} title={t('tools.receive')} submit={t('receipt.save')} onClose={onClose}>
       <Delivery control={control} completes={completes !== undefined} />
@@ -48,14 +55,14 @@ export function NewReceiptDialog({ completes, onClose }: NewReceiptDialogProps) 
 }
 
 interface DeliveryProps {
-  control: Control<ReceiptValues, unknown, unknown>
+  control: FieldControl<ReceiptValues>
   completes: boolean
 }
 
 function Delivery({ control, completes }: DeliveryProps) {
   const { t } = useTranslation('lots')
   const plants = usePlants()
-  const industryId = useWatch({ control, name: 'industryId' })
+  const industryId = useWatch({ control: controlOf(control), name: 'industryId' })
   const { data, isFetching } = useQuery({
     ...placeChoices(Number(industryId)),
     enabled: industryId !== null,

@@ -1,6 +1,6 @@
 import { type LotUnit, newReceipt } from '@lineside/contract/lots'
 import type { Resolver } from 'react-hook-form'
-import { bySchema } from '../../../core/form/index.ts'
+import { formCheck } from '../../../core/form/index.ts'
 import type { Receipt } from '../queries.ts'
 
 export interface LotValues {
@@ -44,25 +44,18 @@ export const blankReceipt = (completes?: Receipt): ReceiptValues => ({
 
 const idOf = (text: string | null) => (text === null || text === '' ? undefined : Number(text))
 
-type Check = Resolver<object, unknown, object>
-
 /** Checked as the server checks it; what comes out can be sent. */
 export function receiptCheck(receiptId?: number): Resolver<ReceiptValues, unknown, ReceiptBody> {
-  const check = bySchema(newReceipt()) as unknown as Check
-  return ((values: ReceiptValues, context: unknown, options: never) => {
-    const { industryId, placeId, lots, ...rest } = values
-    const sent = {
-      ...rest,
-      industryId: idOf(industryId),
-      placeId: idOf(placeId),
-      ...(receiptId !== undefined && { receiptId }),
-      lots: lots.map(({ productId, unit, quantity, ...lot }) => ({
-        ...lot,
-        productId: idOf(productId),
-        quantity: quantity === '' ? undefined : quantity,
-        unit: unit ?? undefined,
-      })),
-    }
-    return check(sent, context, options)
-  }) as unknown as Resolver<ReceiptValues, unknown, ReceiptBody>
+  return formCheck(newReceipt(), ({ industryId, placeId, lots, ...rest }) => ({
+    ...rest,
+    industryId: idOf(industryId),
+    placeId: idOf(placeId),
+    ...(receiptId !== undefined && { receiptId }),
+    lots: lots.map(({ productId, unit, quantity, ...lot }) => ({
+      ...lot,
+      productId: idOf(productId),
+      quantity: quantity === '' ? undefined : quantity,
+      unit: unit ?? undefined,
+    })),
+  }))
 }

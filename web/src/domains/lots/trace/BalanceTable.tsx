@@ -6,6 +6,7 @@ import {
   Button,
   Columns,
   IconAlertTriangle,
+  Row,
   Skeleton,
   Stack,
   StateView,
@@ -18,7 +19,6 @@ import { resultAddress } from '../addresses.ts'
 import { useAmount } from '../amounts.ts'
 import { FactTable } from '../parts/FactTable.tsx'
 import { Notice } from '../parts/Notice.tsx'
-import styles from './BalanceTable.module.css'
 import { type BalanceRow, balanceRows, isAccounted, shareOf } from './rows.ts'
 import { useWholeTrace } from './useWholeTrace.ts'
 
@@ -49,7 +49,7 @@ export function BalanceTable({ lotId }: { lotId: number }) {
       </Columns>
       <Surface title={t('balance.title')}>
         <Stack>
-          <Text tone="muted" size="small">
+          <Text tone="muted" size={13}>
             {t('balance.text')}
           </Text>
           <Steps rows={rows} />
@@ -69,10 +69,18 @@ function Unaccounted({ step }: { step: BalanceRow['step'] }) {
   if (isAccounted(step)) return amount('0', step.unit)
   const share = shareOf(step)
   return (
-    <span className={styles.unaccounted} data-tone={Math.abs(share) > WORRYING ? 'overdue' : 'tardy'}>
+    <Row
+      as="span"
+      gap={4}
+      wrap={false}
+      inline
+      tone="state"
+      weight={500}
+      data-tone={Math.abs(share) > WORRYING ? 'overdue' : 'tardy'}
+    >
       <IconAlertTriangle size={15} stroke={2} aria-hidden />
       {`${amount(step.unaccounted, step.unit)} (${formats.percent(100 * share)})`}
-    </span>
+    </Row>
   )
 }
 

@@ -37,6 +37,9 @@ interface FlowPictureProps<E extends FlowEdge> {
 
 const idOf = (id: number) => `lot-box-${id}`
 
+const plainLine = { stroke: 'var(--ui-line-strong)', strokeWidth: 1.5 }
+const chosenLine = { stroke: 'var(--ui-accent)', strokeWidth: 2 }
+
 /**
  * Lots and what went from one into another, from left to right. One tab stop: arrows walk, and open what is closed; Enter
  * chooses. The buttons at the boxes do the same for a hand.
@@ -77,8 +80,8 @@ export function FlowPicture<E extends FlowEdge>(props: FlowPictureProps<E>) {
           <path
             key={`${edge.parentId} ${edge.childId}`}
             d={path}
-            className={styles.arrow}
-            data-chosen={edge.parentId === current || edge.childId === current || undefined}
+            fill="none"
+            {...(edge.parentId === current || edge.childId === current ? chosenLine : plainLine)}
           >
             <title>{amountOf(edge)}</title>
           </path>
@@ -87,8 +90,13 @@ export function FlowPicture<E extends FlowEdge>(props: FlowPictureProps<E>) {
           from.id === current || to.id === current ? (
             <text
               key={`${edge.parentId} ${edge.childId}`}
+              fill="var(--ui-text)"
+              stroke="var(--ui-surface)"
+              strokeWidth={4}
+              paintOrder="stroke"
+              fontSize={12}
+              className="ui-figures"
               {...amountPlace(from, to, current)}
-              className={styles.amount}
               aria-hidden
             >
               {amountOf(edge)}
@@ -117,7 +125,7 @@ export function FlowPicture<E extends FlowEdge>(props: FlowPictureProps<E>) {
               onClick={() => onChoose(box.id)}
               onKeyDown={(event) => onKeyDown(event, box)}
             >
-              <rect width={BOX.width} height={BOX.height} rx={8} className={styles.press} />
+              <rect fill="transparent" width={BOX.width} height={BOX.height} rx={8} className={styles.press} />
             </g>
             {handlesOf(box).map((handle) => (
               <HandleButton key={handle.direction} handle={handle} onPress={() => onToggle(box.id, handle.direction)} />
@@ -143,16 +151,23 @@ function toward(key: string): Direction | null {
 function BoxLines({ lot: { code, product, state } }: { lot: DrawnLot }) {
   return (
     <>
-      <rect width={BOX.width} height={BOX.height} rx={8} className={styles.ground} />
-      <text x={22} y={20} className={styles.code}>
+      <rect
+        fill="var(--ui-surface)"
+        stroke="var(--ui-line-strong)"
+        width={BOX.width}
+        height={BOX.height}
+        rx={8}
+        className={styles.ground}
+      />
+      <text fill="var(--ui-text)" fontSize={13} fontWeight={600} x={22} y={20}>
         {fitting(code, 22)}
       </text>
-      <text x={22} y={37} className={styles.product}>
+      <text fill="var(--ui-muted)" fontSize={12} x={22} y={37} className={styles.product}>
         {fitting(product, 28)}
       </text>
       <g data-tone={state.tone}>
-        <circle cx={26} cy={51} r={4} className={styles.dot} />
-        <text x={36} y={55} className={styles.state}>
+        <circle fill="var(--tone-solid)" cx={26} cy={51} r={4} />
+        <text fill="var(--ui-muted)" fontSize={12} x={36} y={55} className={styles.state}>
           {fitting(state.label, 25)}
         </text>
       </g>
@@ -181,8 +196,17 @@ function HandleButton({ handle, onPress }: { handle: Handle; onPress: () => void
         onPress()
       }}
     >
-      <rect x={-16} y={-12} width={32} height={24} rx={12} className={styles.handleGround} />
-      <text y={4} textAnchor="middle" className={styles.handleSign}>
+      <rect
+        fill="var(--ui-surface)"
+        stroke="var(--ui-line-strong)"
+        x={-16}
+        y={-12}
+        width={32}
+        height={24}
+        rx={12}
+        className={styles.handleGround}
+      />
+      <text fill="var(--ui-text)" fontSize={12} className="ui-figures" y={4} textAnchor="middle">
         {handle.sign}
       </text>
     </g>

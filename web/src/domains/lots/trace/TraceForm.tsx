@@ -2,7 +2,7 @@ import { listTraceLots, lotIdOfLabel } from '@lineside/contract/lots'
 import { useState } from 'react'
 import { call } from '../../../core/api/index.ts'
 import { useTranslation } from '../../../core/i18n/index.ts'
-import { useGo } from '../../../core/navigation/index.ts'
+import { useNavigate } from '../../../core/navigation/index.ts'
 import { DateRangeInput } from '../../../ui/dates.ts'
 import { Button, Columns, Form, IconSearch, Surface, TextInput } from '../../../ui/index.ts'
 import { ScanLabel, type ScanProblem } from '../label/ScanLabel.tsx'
@@ -31,7 +31,7 @@ export function TraceForm({ search, onSearch }: TraceFormProps) {
 }
 
 function ByLabel({ onSearch }: Pick<TraceFormProps, 'onSearch'>) {
-  const go = useGo()
+  const go = useNavigate()
   async function read(text: string): Promise<ScanProblem | null> {
     const id = lotIdOfLabel(text)
     if (id !== null) {
@@ -72,7 +72,7 @@ function ByFacts({ search, onSearch }: TraceFormProps) {
     >
       <ProductSelect label={t('columns.product')} industryId={null} value={productId} onChange={setProductId} />
       <DateRangeInput label={t('search.days')} value={days} onChange={setDays} />
-      <Columns least="9rem" gap="sm">
+      <Columns least="9rem" gap={8}>
         <TextInput label={t('columns.supplier')} value={supplier} onChange={setSupplier} maxLength={100} />
         <TextInput label={t('move.order')} value={order} onChange={setOrder} maxLength={60} />
       </Columns>

@@ -39,7 +39,7 @@ export function TracePicture({ lotId }: { lotId: number }) {
   return (
     <Stack>
       <Surface>
-        <Text tone="muted" size="small">
+        <Text tone="muted" size={13}>
           {flow.boxes.length === 1 ? t('picture.alone') : t('picture.help')}
         </Text>
         <FlowPicture

@@ -15,7 +15,7 @@ import { useTraceColumns } from './useTraceColumns.tsx'
 import { useWholeTrace } from './useWholeTrace.ts'
 
 /** Rows on paper at most: who needs more exports the table. */
-const MOST_PRINTED = 2_000
+const MAX_PRINTED = 2_000
 
 /** The whole trace as a table: every lot of both directions with its level. */
 export function TraceTable({ lotId }: { lotId: number }) {
@@ -54,11 +54,9 @@ function Rows({ rows, lotId }: { rows: TraceRow[]; lotId: number }) {
         <FactTable
           label={t('result.views.table')}
           head={columns.map(({ header, numeric }) => ({ text: header, numeric: numeric ?? false }))}
-          rows={rows
-            .slice(0, MOST_PRINTED)
-            .map((row) => ({ id: row.key, cells: columns.map(({ cell }) => cell(row)) }))}
+          rows={rows.slice(0, MAX_PRINTED).map((row) => ({ id: row.key, cells: columns.map(({ cell }) => cell(row)) }))}
         />
-        {rows.length > MOST_PRINTED ? <Text tone="muted">{t('result.printed', { count: MOST_PRINTED })}</Text> : null}
+        {rows.length > MAX_PRINTED ? <Text tone="muted">{t('result.printed', { count: MAX_PRINTED })}</Text> : null}
       </Surface>
     )
   }

@@ -5,7 +5,7 @@ import { layOut } from './layout.ts'
 import { type Trace, type TraceEdge, type TraceNode, traceQuery } from './queries.ts'
 
 /** Lots that are drawn at most of those that one is joined to; the table has all. */
-export const MOST_DRAWN = 30
+export const MAX_DRAWN = 30
 
 const directions = ['backward', 'forward'] as const
 
@@ -44,7 +44,7 @@ export function merged(traces: readonly Trace[]) {
   const more = { backward: new Map<number, boolean>(), forward: new Map<number, boolean>() }
   let hidden = 0
   for (const trace of traces) {
-    const taken = trace.edges.slice(0, MOST_DRAWN)
+    const taken = trace.edges.slice(0, MAX_DRAWN)
     hidden += trace.edges.length - taken.length
     for (const edge of taken) edges.set(`${edge.parentId} ${edge.childId}`, edge)
     for (const node of trace.nodes) {

@@ -4,7 +4,7 @@ import { Suspense } from 'react'
 import { useTranslation } from '../../../core/i18n/index.ts'
 import { addressOf } from '../../../core/navigation/index.ts'
 import { useHub } from '../../../core/realtime/index.ts'
-import { lazyDialog } from '../../../ui/index.ts'
+import { Grid, lazyDialog } from '../../../ui/index.ts'
 import { boardQuery } from '../queries.ts'
 import styles from './Board.module.css'
 import { NewsLines } from './NewsLines.tsx'
@@ -28,10 +28,24 @@ export function Board() {
   return (
     <>
       {slides.length + news.length > 0 ? (
-        <section className={styles.board} aria-label={t('board.title')}>
+        <Grid
+          as="section"
+          columns="minmax(0, 20rem) minmax(0, 1fr)"
+          phone="minmax(0, 1fr)"
+          gap={24}
+          rowGap={16}
+          align="start"
+          pad={16}
+          below={16}
+          frame
+          round={12}
+          fill="surface"
+          className={styles.board}
+          aria-label={t('board.title')}
+        >
           {slides.length > 0 ? <Slides slides={slides} /> : null}
           {news.length > 0 ? <NewsLines news={news} addressOf={(id) => addressOf(1000, {}, { [OPEN]: id })} /> : null}
-        </section>
+        </Grid>
       ) : null}
       {open !== null && /^[1-9]\d{0,15}$/.test(open) ? (
         <Suspense>

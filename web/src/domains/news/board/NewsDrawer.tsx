@@ -24,7 +24,7 @@ export function NewsDrawer({ id, onClose }: { id: number; onClose: () => void })
         <Stack>
           <Text tone="muted">{day(data.beginsOn)}</Text>
           {data.pictureId === null ? null : <SlidePicture pictureId={data.pictureId} title={data.title} />}
-          {data.summary === '' ? null : <Text size="large">{data.summary}</Text>}
+          {data.summary === '' ? null : <Text size={16}>{data.summary}</Text>}
           <RichTextView text={data.body} lang={data.language} />
         </Stack>
       ) : null}

@@ -1,5 +1,5 @@
 import { useFormats, useTranslation } from '../../../core/i18n/index.ts'
-import { BareLink, Heading, ToneDot, Unseen } from '../../../ui/index.ts'
+import { BareLink, Box, Grid, Heading, Meta, Row, ToneDot, Unseen } from '../../../ui/index.ts'
 import type { Board } from '../queries.ts'
 import styles from './Board.module.css'
 
@@ -13,13 +13,26 @@ export function NewsLines({ news, addressOf }: NewsLinesProps) {
   const { t } = useTranslation('news')
   const { day } = useFormats()
   return (
-    <div className={styles.news}>
+    <Box fit="any">
       <Heading>{t('name')}</Heading>
-      <ul className={styles.lines}>
+      <Box as="ul" className={styles.lines}>
         {news.map(({ id, title, summary, beginsOn, read }) => (
           <li key={id}>
-            <BareLink href={addressOf(id)} className={styles.line} data-unread={!read || undefined}>
-              <span className={styles.title}>
+            <Grid
+              as={BareLink}
+              columns="minmax(0, 1fr) auto"
+              gap={16}
+              rowGap={0}
+              tall={44}
+              href={addressOf(id)}
+              padY={6}
+              padX={8}
+              round={8}
+              hover="plain"
+              className={styles.line}
+              data-unread={!read || undefined}
+            >
+              <Row as="span" wrap={false} breaks className={styles.title}>
                 {read ? null : (
                   <>
                     <ToneDot tone="ongoing" />
@@ -27,13 +40,19 @@ export function NewsLines({ news, addressOf }: NewsLinesProps) {
                   </>
                 )}
                 {title}
-              </span>
-              {summary === '' ? null : <span className={styles.summary}>{summary}</span>}
-              <span className={styles.day}>{day(beginsOn)}</span>
-            </BareLink>
+              </Row>
+              {summary === '' ? null : (
+                <Meta size={13} cut className={styles.summary}>
+                  {summary}
+                </Meta>
+              )}
+              <Meta size={13} figures className={styles.day}>
+                {day(beginsOn)}
+              </Meta>
+            </Grid>
           </li>
         ))}
-      </ul>
-    </div>
+      </Box>
+    </Box>
   )
 }

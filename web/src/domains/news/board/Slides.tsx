@@ -1,7 +1,7 @@
 import { isPortalHref } from '@lineside/contract/core/rich-text'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { useTranslation } from '../../../core/i18n/index.ts'
-import { BareLink, IconButton, IconChevronLeft, IconChevronRight } from '../../../ui/index.ts'
+import { BareLink, IconButton, IconChevronLeft, IconChevronRight, Meta, Row, Stack, Text } from '../../../ui/index.ts'
 import type { Board } from '../queries.ts'
 import styles from './Board.module.css'
 import { SlidePicture } from './SlidePicture.tsx'
@@ -21,35 +21,38 @@ export function Slides({ slides }: { slides: readonly Slide[] }) {
     if (key === 'ArrowRight') turn(1)
   }
   return (
-    <section
+    <Stack
       aria-roledescription={t('board.carousel')}
       aria-label={t('slides.name')}
-      className={styles.slides}
+      as="section"
+      gap={8}
       onKeyDown={onKeyDown}
     >
       <Linked slide={slide}>
         <SlidePicture pictureId={slide.pictureId} title="" />
-        <span className={styles.caption}>{slide.title}</span>
+        <Text as="span" weight={500} className={styles.caption}>
+          {slide.title}
+        </Text>
       </Linked>
       {slides.length > 1 ? (
-        <div className={styles.turn}>
+        <Row wrap={false} fit="keep">
           <IconButton icon={IconChevronLeft} size="compact" label={t('board.previous')} onClick={() => turn(-1)} />
-          <span aria-live="polite" className={styles.place}>
+          <Meta aria-live="polite" size={13} figures>
             {t('board.place', { place: at + 1, count: slides.length })}
-          </span>
+          </Meta>
           <IconButton icon={IconChevronRight} size="compact" label={t('board.next')} onClick={() => turn(1)} />
-        </div>
+        </Row>
       ) : null}
-    </section>
+    </Stack>
   )
 }
 
 function Linked({ slide: { link }, children }: { slide: Slide; children: ReactNode }) {
-  if (link === null) return <div className={styles.slide}>{children}</div>
+  if (link === null) return <Stack gap={8}>{children}</Stack>
   const elsewhere = isPortalHref(link) ? {} : { target: '_blank', rel: 'noopener noreferrer' }
   return (
-    <BareLink href={link} className={styles.slide} {...elsewhere}>
+    <Stack as={BareLink} gap={8} href={link} className={styles.slide} {...elsewhere}>
       {children}
-    </BareLink>
+    </Stack>
   )
 }

@@ -1,10 +1,10 @@
 import { useController } from 'react-hook-form'
-import { errorSentence } from '../../../core/form/index.ts'
+import { controlOf, errorSentence } from '../../../core/form/index.ts'
 import { useTranslation } from '../../../core/i18n/index.ts'
 import { nameOfPlace, usePlaces } from '../../../core/pickers/index.ts'
 import { Columns, MultiSelect, type Option } from '../../../ui/index.ts'
 import { useProfiles } from '../queries.ts'
-import type { ValuesControl } from './PublicationForm.tsx'
+import type { ValuesControl } from './values.ts'
 
 /** What can be chosen, and what was chosen and cannot any more, by its number. */
 function withChosen(options: readonly Option[], chosen: readonly string[]): Option[] {
@@ -17,8 +17,8 @@ export function AudienceFields({ control }: { control: ValuesControl }) {
   const { t } = useTranslation('news')
   const { places, loading } = usePlaces()
   const { data = [], isPending } = useProfiles()
-  const plants = useController({ control, name: 'industryIds' })
-  const profiles = useController({ control, name: 'profileIds' })
+  const plants = useController({ control: controlOf(control), name: 'industryIds' })
+  const profiles = useController({ control: controlOf(control), name: 'profileIds' })
   const plantOptions = places
     .filter(({ level }) => level === 'industry')
     .map((place) => ({ value: String(place.id), label: nameOfPlace(place) }))

@@ -32,7 +32,7 @@ export function EditPublication({ kind, item, title, back, side, onSaved }: Edit
   const { api, conflict, work } = useRecordForm<Values, Sent, Item>({
     domain: 'news',
     nameOf: titleIn,
-    queries: queries[kind.part] as never,
+    queries: queries[kind.part],
     fields,
     record: item,
     check,

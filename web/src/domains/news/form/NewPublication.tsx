@@ -24,7 +24,7 @@ export function NewPublication({ kind, title, back, onCreated }: NewPublicationP
   const [start] = useState(() => blank(plants.length === 1 ? plants : []))
   const { api, work } = useNewForm<Values, Sent, Item>({
     domain: 'news',
-    queries: queries[kind.part] as never,
+    queries: queries[kind.part],
     check,
     start,
     nameOf: titleIn,

@@ -1,8 +1,8 @@
 import { publicationLimits } from '@lineside/contract/news'
 import type { ReactNode } from 'react'
-import { type Control, useController } from 'react-hook-form'
+import { useController } from 'react-hook-form'
 import { DayField } from '../../../core/form/dialog.ts'
-import { CheckboxField, errorSentence, type FormApi, TextField } from '../../../core/form/index.ts'
+import { CheckboxField, controlOf, errorSentence, type FormApi, TextField } from '../../../core/form/index.ts'
 import { useTranslation } from '../../../core/i18n/index.ts'
 import { PictureField } from '../../../core/wizard/PictureField.tsx'
 import { Columns, Form, Stack, Surface } from '../../../ui/index.ts'
@@ -10,9 +10,7 @@ import type { Kind } from '../kinds.ts'
 import type { Item } from '../queries.ts'
 import { AudienceFields } from './AudienceFields.tsx'
 import { TextsField } from './TextsField.tsx'
-import type { Sent, Values } from './values.ts'
-
-export type ValuesControl = Control<Values, unknown, unknown>
+import type { Sent, Values, ValuesControl } from './values.ts'
 
 interface PublicationFormProps {
   kind: Kind
@@ -26,7 +24,7 @@ interface PublicationFormProps {
 /** The one form of what is published: what is said, its picture, for whom and when. */
 export function PublicationForm({ kind, api, item, lead }: PublicationFormProps) {
   const { t } = useTranslation('news')
-  const control = api.form.control as unknown as ValuesControl
+  const control = api.form.control
   return (
     <Form onSubmit={api.submit} label={t(`form.titles.${kind.part}`)} problem={api.problem}>
       {lead}
@@ -63,7 +61,7 @@ export function PublicationForm({ kind, api, item, lead }: PublicationFormProps)
 
 function Picture({ control, help }: { control: ValuesControl; help: string }) {
   const { t } = useTranslation('news')
-  const { field, fieldState } = useController({ control, name: 'pictureId' })
+  const { field, fieldState } = useController({ control: controlOf(control), name: 'pictureId' })
   return (
     <PictureField
       id="pictureId"

@@ -2,13 +2,13 @@ import { type Language, languages } from '@lineside/contract/core'
 import { publicationLimits } from '@lineside/contract/news'
 import { useEffect, useState } from 'react'
 import { useController, useFormState, useWatch } from 'react-hook-form'
-import { SelectField, TextAreaField, TextField } from '../../../core/form/index.ts'
+import { controlOf, SelectField, TextAreaField, TextField } from '../../../core/form/index.ts'
 import { languageNames, useTranslation } from '../../../core/i18n/index.ts'
 import { RichTextField } from '../../../core/rich-text/index.ts'
 import { Checkbox, Row, Stack, StatusPill, Tabs } from '../../../ui/index.ts'
 import type { Kind } from '../kinds.ts'
 import type { Item } from '../queries.ts'
-import type { ValuesControl } from './PublicationForm.tsx'
+import type { ValuesControl } from './values.ts'
 import { isSaved, isWritten } from './values.ts'
 
 interface TextsFieldProps {
@@ -23,8 +23,11 @@ interface TextsFieldProps {
 /** What is said, a tab a language; its own comes first and must be there. */
 export function TextsField({ kind, control, item, submits }: TextsFieldProps) {
   const { t } = useTranslation(['news', 'rich-text'])
-  const [texts, source, upToDate] = useWatch({ control, name: ['texts', 'sourceLanguage', 'upToDate'] })
-  const { errors } = useFormState({ control })
+  const [texts, source, upToDate] = useWatch({
+    control: controlOf(control),
+    name: ['texts', 'sourceLanguage', 'upToDate'],
+  })
+  const { errors } = useFormState({ control: controlOf(control) })
   const [shown, setShown] = useState<Language>(source)
   const wrong = languages.filter((language) => errors.texts?.[language] !== undefined)
   const [firstWrong] = wrong
@@ -73,7 +76,7 @@ export function TextsField({ kind, control, item, submits }: TextsFieldProps) {
 
 /** Whether a translation is older than its original, as it is stored or as the original is being written on now. */
 function useStale(control: ValuesControl, item: Item | undefined): (language: Language) => boolean {
-  const [texts, source] = useWatch({ control, name: ['texts', 'sourceLanguage'] })
+  const [texts, source] = useWatch({ control: controlOf(control), name: ['texts', 'sourceLanguage'] })
   if (!item) return () => false
   const ahead = !isSaved(item, source, texts[source])
   return (language) =>
@@ -86,7 +89,7 @@ function useStale(control: ValuesControl, item: Item | undefined): (language: La
 /** The mark of a translation that is older than its original; who finds that it still follows says so. */
 function StaleNotice({ control, language }: { control: ValuesControl; language: Language }) {
   const { t } = useTranslation('rich-text')
-  const { field } = useController({ control, name: 'upToDate' })
+  const { field } = useController({ control: controlOf(control), name: 'upToDate' })
   const change = (confirmed: boolean) =>
     field.onChange(confirmed ? [...field.value, language] : field.value.filter((one) => one !== language))
   return (
@@ -129,8 +132,8 @@ function OneLanguage({ kind, control, language, isSource, stale }: OneLanguagePr
       ) : null}
       {kind.has.body ? (
         <RichTextField
-          control={control as never}
-          name={`texts.${language}.body` as never}
+          control={control}
+          name={`texts.${language}.body`}
           label={t('fields.body')}
           container="news"
           lang={language}

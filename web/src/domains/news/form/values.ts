@@ -2,10 +2,13 @@ import { type Language, languages, localTime } from '@lineside/contract/core'
 import { emptyRichText, isBlank, type RichText } from '@lineside/contract/core/rich-text'
 import type { Resolver } from 'react-hook-form'
 import { sameValue } from '../../../core/form/dialog.ts'
-import { bySchema } from '../../../core/form/index.ts'
+import type { FieldControl } from '../../../core/form/index.ts'
+import { formCheck } from '../../../core/form/index.ts'
 import { currentLanguage, readerZone } from '../../../core/i18n/index.ts'
 import type { Kind } from '../kinds.ts'
 import type { Item } from '../queries.ts'
+
+export type ValuesControl = FieldControl<Values>
 
 export interface TextValues {
   title: string
@@ -91,13 +94,8 @@ export type Sent = object
 
 /** Checked as the server checks it; what comes out can be sent. */
 export function publicationCheck(kind: Kind): Resolver<Values, unknown, Sent> {
-  const check = bySchema(kind.calls.content() as never) as unknown as Resolver<object, unknown, Sent>
-  return (async (values: Values, context: unknown, options: never) => {
-    const result = await check(bodyOf(kind, values), context, options)
-    const isRight = Object.keys(result.errors).length === 0
+  return formCheck(kind.calls.content(), (values: Values) => bodyOf(kind, values), {
     // a new one has no translation that is behind
-    return isRight && values.upToDate.length > 0
-      ? { errors: {}, values: { ...result.values, upToDate: values.upToDate } }
-      : result
-  }) as unknown as Resolver<Values, unknown, Sent>
+    send: (body, { upToDate }): Sent => (upToDate.length > 0 ? { ...body, upToDate } : body),
+  })
 }

@@ -10,18 +10,18 @@ import type { Kind } from '../kinds.ts'
 import { queries, type Row } from '../queries.ts'
 
 /** So many that are enabled stand in an order that people give. */
-const MOST = 200
+const MAX_SLIDES = 200
 
 /** The order in which what is enabled is shown; each move is saved as it is made. */
 export function OrderDialog({ kind, onClose }: { kind: Kind; onClose: () => void }) {
   const { t } = useTranslation(['news', 'core'])
   const client = useQueryClient()
   const store = queries[kind.part]
-  const refused = useRefusal(store as never)
+  const refused = useRefusal(store)
   const queryKey = ['news', 'order', kind.part]
   const { data, error, refetch } = useQuery({
     queryKey,
-    queryFn: ({ signal }) => call(kind.calls.list, { query: { enabled: true, limit: MOST } as never }, { signal }),
+    queryFn: ({ signal }) => call(kind.calls.list, { query: { enabled: true, limit: MAX_SLIDES } }, { signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })

@@ -3,20 +3,18 @@ import { ListActions, useRemove, useRowTools, useSetEnabled } from '../../../cor
 import { OnePicture } from '../../../core/files/index.ts'
 import { languageNames, nameless, useTranslation } from '../../../core/i18n/index.ts'
 import { type ColumnLayout, ListPanel, ListScreen, type RenderCell } from '../../../core/list/index.ts'
-import { useGo } from '../../../core/navigation/index.ts'
+import { useNavigate } from '../../../core/navigation/index.ts'
 import { plantsText } from '../../../core/pickers/index.ts'
 import { StateBadge } from '../../../core/record/index.ts'
 import { useSession } from '../../../core/session/index.ts'
-import { Button, IconArrowsSort, lazyDialog, StatusPill } from '../../../ui/index.ts'
+import { Button, IconArrowsSort, lazyDialog, Row, StatusPill } from '../../../ui/index.ts'
 import type { Kind } from '../kinds.ts'
-import { queries, type Row, useProfiles } from '../queries.ts'
+import { type Row as Publication, queries, useProfiles } from '../queries.ts'
 import styles from './PublicationList.module.css'
 
 const OrderDialog = lazyDialog(async () => ({ default: (await import('./OrderDialog.tsx')).OrderDialog }))
 
-type Column = Kind['list']['columns'][number]['key']
-
-const layout: Partial<Record<Column, ColumnLayout>> = {
+const layout: Partial<Record<string, ColumnLayout>> = {
   title: { width: 280, grow: 3, card: 'title' },
   enabled: { width: 112 },
   industryIds: { width: 160, grow: 1 },
@@ -24,17 +22,17 @@ const layout: Partial<Record<Column, ColumnLayout>> = {
   stale: { width: 280 },
 }
 
-function useCells(kind: Kind): RenderCell<Column, Row> {
+function useCells(kind: Kind): RenderCell<string, Publication> {
   const { t } = useTranslation('news')
   const { data = [] } = useProfiles()
   return useCallback(
     (column, row, { placeName }) => {
       if (column === 'title' && row.pictureId !== null && kind.part === 'slides')
         return (
-          <span className={styles.slide}>
+          <Row as="span" gap={12} wrap={false} className={styles.slide}>
             <OnePicture fileId={row.pictureId} name={row.title} />
             <span>{row.title}</span>
-          </span>
+          </Row>
         )
       if (column === 'enabled') return <StateBadge machine={kind.machine} state={row.state} />
       if (column === 'endsOn' && row.endsOn === null) return '—'
@@ -65,7 +63,7 @@ interface PublicationListProps {
 /** What is published of a kind, in the order in which it is shown. */
 export function PublicationList({ kind, title, fresh, tab }: PublicationListProps) {
   const { t } = useTranslation('news')
-  const go = useGo()
+  const go = useNavigate()
   const { can } = useSession()
   const [ordering, setOrdering] = useState(false)
   const { setEnabled } = useSetEnabled(kind.enabling)
@@ -83,12 +81,12 @@ export function PublicationList({ kind, title, fresh, tab }: PublicationListProp
     [go, kind],
   )
   const props = {
-    definition: kind.list,
+    definition: kind.calls.columns,
     endpoint: kind.calls.list,
     title,
     renderCell: useCells(kind),
     layout,
-    rowTools: useRowTools<Row>({ addresses, setEnabled, remove }),
+    rowTools: useRowTools<Publication>({ addresses, setEnabled, remove }),
     onOpen,
     actions: (
       <>
@@ -109,11 +107,7 @@ export function PublicationList({ kind, title, fresh, tab }: PublicationListProp
   }
   return (
     <>
-      {tab === undefined ? (
-        <ListScreen {...(props as never as Screen)} />
-      ) : (
-        <ListPanel {...(props as never as Panel)} tab={tab} />
-      )}
+      {tab === undefined ? <ListScreen {...props} /> : <ListPanel {...props} tab={tab} />}
       {ordering ? (
         <Suspense>
           <OrderDialog kind={kind} onClose={() => setOrdering(false)} />
@@ -122,6 +116,3 @@ export function PublicationList({ kind, title, fresh, tab }: PublicationListProp
     </>
   )
 }
-
-type Screen = Parameters<typeof ListScreen>[0]
-type Panel = Parameters<typeof ListPanel>[0]

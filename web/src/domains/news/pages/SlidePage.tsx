@@ -55,11 +55,7 @@ function SlideView({ slide }: { slide: Item }) {
             <Surface title={t('preview.title')}>
               <SlidePicture pictureId={slide.pictureId} title={titleIn(slide)} />
             </Surface>
-            <FieldFacts
-              fields={{ ...fields, all: facts } as never}
-              record={slide as never}
-              title={t('form.titles.slides')}
-            />
+            <FieldFacts fields={{ ...fields, all: facts }} record={slide} title={t('form.titles.slides')} />
           </>
         }
         side={<PublicationLog kind={kind} id={slide.id} />}

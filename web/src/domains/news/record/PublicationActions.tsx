@@ -20,13 +20,9 @@ export function PublicationActions({ kind, item }: { kind: Kind; item: Item }) {
   const remove = useRemove(kind.removing, leave)
   return (
     <>
-      <EnableMenu record={item} setEnabled={setEnabled as never} onRemove={remove as never} />
+      <EnableMenu record={item} setEnabled={setEnabled} onRemove={remove} />
       {item.enabled ? null : (
-        <AbilityButton
-          able={item.abilities.enabled}
-          icon={IconPower}
-          onClick={() => void setEnabled(item as never, true)}
-        >
+        <AbilityButton able={item.abilities.enabled} icon={IconPower} onClick={() => void setEnabled(item, true)}>
           {t('actions.enable')}
         </AbilityButton>
       )}

@@ -6,5 +6,5 @@ import { queries } from '../queries.ts'
 /** The history of one. */
 export function PublicationLog({ kind, id }: { kind: Kind; id: number }) {
   const fields = usePublicationFields(kind.has)
-  return <RecordLog fields={fields as never} log={queries[kind.part].log(id)} plant={null} />
+  return <RecordLog fields={fields} log={queries[kind.part].log(id)} plant={null} />
 }

@@ -15,7 +15,7 @@ export function ReadersPanel({ id }: { id: number }) {
       {!data && !error ? <Skeleton shape="list" count={4} /> : null}
       {data ? (
         <Stack>
-          <Text size="large" figures>
+          <Text size={16} figures>
             {t('readers.count', { read: number(data.read), audience: number(data.audience) })}
           </Text>
           <Progress label={t('readers.title')} percent={(100 * data.read) / Math.max(1, data.audience)} tone="done" />

@@ -4,7 +4,7 @@ import { useGoInstead } from '../../../core/navigation/index.ts'
 import { EditPublication } from '../form/EditPublication.tsx'
 import { NewPublication } from '../form/NewPublication.tsx'
 import { kinds } from '../kinds.ts'
-import { type Item, queries } from '../queries.ts'
+import { queries } from '../queries.ts'
 import { PublicationLog } from '../record/PublicationLog.tsx'
 
 /** A page of the tour to change; `novo` makes one. */
@@ -27,7 +27,7 @@ export function TourPageForm({ id }: { id: string }) {
         <EditPublication
           key={item.id}
           kind={kinds.tour}
-          item={item as unknown as Item}
+          item={item}
           title={t('form.titles.tour')}
           back={1001}
           side={<PublicationLog kind={kinds.tour} id={item.id} />}

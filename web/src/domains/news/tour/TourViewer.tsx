@@ -35,7 +35,7 @@ export function TourViewer({ pages, at, onPage, level }: TourViewerProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: it holds the focus while pages are turned
     <div ref={box} className={styles.page} tabIndex={-1} onKeyDown={onKeyDown}>
       <Stack>
-        <Text tone="muted" size="small" figures>
+        <Text tone="muted" size={13} figures>
           {t('tour.place', { place: at + 1, count: pages.length })}
         </Text>
         {page.pictureId === null ? null : <SlidePicture pictureId={page.pictureId} title={page.title} />}

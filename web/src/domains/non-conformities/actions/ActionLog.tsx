@@ -2,7 +2,7 @@ import { actionLogList, actionStates, exportActionLog, listActionLog } from '@li
 import { useCallback } from 'react'
 import { type Formats, type Labels, labelsOf, nameless, useTranslation } from '../../../core/i18n/index.ts'
 import { type ColumnLayout, ListPanel, type RenderCell, useOpenTool } from '../../../core/list/index.ts'
-import { addressOf, useGo } from '../../../core/navigation/index.ts'
+import { addressOf, useNavigate } from '../../../core/navigation/index.ts'
 import { logCell, movedState } from '../../../core/record/index.ts'
 import { changedParts } from '../parts/history-parts.ts'
 import type { ActionLogRow } from '../queries.ts'
@@ -47,7 +47,7 @@ const address = (row: ActionLogRow) => addressOf(1301, { id: row.action.id })
 /** Who did what to which action, and when. */
 export function ActionLog() {
   const { t } = useTranslation('non-conformities')
-  const go = useGo()
+  const go = useNavigate()
   const onOpen = useCallback((row: ActionLogRow) => go(1301, { id: row.action.id }), [go])
   return (
     <ListPanel

@@ -3,7 +3,7 @@ import { useCallback, useMemo } from 'react'
 import { Due, hasDue } from '../../../core/actions/index.ts'
 import { useTranslation } from '../../../core/i18n/index.ts'
 import { type ColumnLayout, ListPanel, type RenderCell, useOpenTool } from '../../../core/list/index.ts'
-import { addressOf, useCanOpen, useGo } from '../../../core/navigation/index.ts'
+import { addressOf, useCanOpen, useNavigate } from '../../../core/navigation/index.ts'
 import { StateBadge, useListQueue } from '../../../core/record/index.ts'
 import { useAccount } from '../../../core/session/index.ts'
 import { IconTarget, StatusPill } from '../../../ui/index.ts'
@@ -85,7 +85,7 @@ const address = (row: ActionRow) => addressOf(1301, { id: row.id })
 
 function useRowActions() {
   const { t } = useTranslation('non-conformities')
-  const go = useGo()
+  const go = useNavigate()
   const seesRecords = useCanOpen()(1201)
   const startQueue = useListQueue(listActions, 1301)
   const onOpen = useCallback(

@@ -4,8 +4,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { StoredRecord } from '../../../capture/door.ts'
 import { call, clockOffset } from '../../../core/api/index.ts'
 import { useFormats, useTranslation } from '../../../core/i18n/index.ts'
-import { IconBell } from '../../../ui/index.ts'
-import styles from './Notified.module.css'
+import { Box, IconBell, Meta, Row } from '../../../ui/index.ts'
 
 type Raised = Infer<typeof raisedBy>
 
@@ -43,28 +42,51 @@ export function Notified({ id, receivedAt, zone }: StoredRecord) {
   const since = critical.find((one) => one.repeats)?.repeats?.since
   const nobody = data ? t('sent.notifiedNobody') : t('sent.notifiedUnknown')
   return (
-    <section className={styles.notified} aria-labelledby="notified">
-      <h2 id="notified">
+    <Box as="section" padY={12} padX={16} frame fill="surface" aria-labelledby="notified">
+      <Row as="h2" id="notified" wrap={false} below={4} size={16} weight={600}>
         <IconBell size={20} stroke={1.75} aria-hidden />
         {t('sent.notified')}
-      </h2>
+      </Row>
       <div role="status">
-        {people.length === 0 && awaited && underWay ? <p className={styles.quiet}>{t('sent.notifying')}</p> : null}
-        {people.length === 0 && !(awaited && underWay) ? <p className={styles.nobody}>{nobody}</p> : null}
-        <ul>
+        {people.length === 0 && awaited && underWay ? (
+          <Meta as="p" size={15}>
+            {t('sent.notifying')}
+          </Meta>
+        ) : null}
+        {people.length === 0 && !(awaited && underWay) ? (
+          <Box as="p" tone="error" weight={500}>
+            {nobody}
+          </Box>
+        ) : null}
+        <Box as="ul" line="between">
           {people.map(({ part, name, at }) => (
-            <li key={`${part} ${name} ${at}`}>
+            <Row
+              key={`${part} ${name} ${at}`}
+              as="li"
+              gap={12}
+              wrap={false}
+              align="baseline"
+              justify="between"
+              padY={6}
+              breaks
+            >
               <span>
                 {name === null ? t(`sent.part.${part}`) : name}
-                {name === null ? null : <span className={styles.quiet}> · {t(`sent.part.${part}`)}</span>}
+                {name === null ? null : <Meta size={15}> · {t(`sent.part.${part}`)}</Meta>}
               </span>
-              <time dateTime={at}>{formats.time(at, zone)}</time>
-            </li>
+              <Box as="time" fit="keep" figures dateTime={at}>
+                {formats.time(at, zone)}
+              </Box>
+            </Row>
           ))}
-        </ul>
+        </Box>
       </div>
-      {since ? <p className={styles.quiet}>{t('sent.openSince', { when: formats.dateTime(since, zone) })}</p> : null}
-    </section>
+      {since ? (
+        <Meta as="p" size={15}>
+          {t('sent.openSince', { when: formats.dateTime(since, zone) })}
+        </Meta>
+      ) : null}
+    </Box>
   )
 }
 

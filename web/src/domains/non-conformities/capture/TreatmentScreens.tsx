@@ -57,7 +57,7 @@ export function ListScreen() {
       {isEmpty ? <StateView kind="empty" title={t('capture:work.none')} text={t('capture:work.noneText')} /> : null}
       {actions.rows.map((row) => (
         <Surface key={`action-${row.id}`} title={row.what}>
-          <Stack gap="sm">
+          <Stack gap={8}>
             <div>
               <StateBadge machine={actionStates} state={row.status} /> <Due {...row} />
             </div>
@@ -72,7 +72,7 @@ export function ListScreen() {
       ))}
       {records.rows.map((row) => (
         <Surface key={row.id} title={[row.form.name, row.field?.name].filter(Boolean).join(' · ')}>
-          <Stack gap="sm">
+          <Stack gap={8}>
             <div>
               <StateBadge machine={nonConformityStates} state={row.code} />
             </div>
@@ -125,7 +125,7 @@ function Treatment({ record }: { record: NonConformity }) {
   const { abilities, code, field, observation, immediateAction, actions } = record
   const all = immediateAction ? [immediateAction, ...actions] : actions
   return (
-    <Stack gap="md">
+    <Stack gap={16}>
       <div>
         <StateBadge machine={nonConformityStates} state={code} />
       </div>
@@ -159,7 +159,7 @@ function OneAction({ action }: { action: Action }) {
   const { what, how, status, responsible, expectedDate, abilities } = action
   return (
     <Surface title={what}>
-      <Stack gap="sm">
+      <Stack gap={8}>
         <div>
           <StateBadge machine={actionStates} state={status} /> <Due {...action} />
         </div>

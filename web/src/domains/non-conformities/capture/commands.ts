@@ -1,9 +1,12 @@
+import { stateAfter } from '@lineside/contract/core'
 import {
   acceptAction,
+  actionStatusAfter,
   addAction,
   cancelAction,
   changeActionDate,
   declineAction,
+  nonConformityStates,
   nonConformityTransitions,
   proposeAction,
   reassignAction,
@@ -16,9 +19,10 @@ import {
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { queuedMoves } from '../../../capture/commands/moves.ts'
 import type { Queued } from '../../../capture/unsent/types.ts'
+import { tardyDays } from '../../../core/actions/status.ts'
 import { labelsOf } from '../../../core/i18n/index.ts'
 import { type Action, type ActionRecord, type NonConformity, nonConformityQuery } from '../queries.ts'
-import { put, putAction } from '../store.ts'
+import { cacheAction, cacheRecord } from '../store.ts'
 
 const RECORD = nonConformityQuery('').queryKey.slice(0, -1)
 
@@ -56,43 +60,47 @@ export const queuedOfTreatment: readonly Queued[] = [
     domain: 'non-conformities',
     labels: () => labelsOf('non-conformities'),
     moves: [
-      { endpoint: setImmediateAction, to: 'S', event: 'immediateActionSet' },
-      { endpoint: setCause, to: 'C', event: 'causeSet' },
-      { endpoint: addAction, to: 'C', event: 'actionAdded' },
-      { endpoint: treatNonConformity, to: 'T', event: 'treated' },
-      { endpoint: nonConformityTransitions.detached, to: 'S', event: 'detached' },
-      { endpoint: nonConformityTransitions.reassigned, to: 'S', event: 'reassigned' },
-      { endpoint: nonConformityTransitions.reopened, to: 'C', event: 'reopened' },
-      { endpoint: nonConformityTransitions.voided, to: 'T', event: 'voided' },
-      { endpoint: nonConformityTransitions.endedCorrected, to: 'T', event: 'endedCorrected' },
+      { endpoint: setImmediateAction, event: 'immediateActionSet' },
+      { endpoint: setCause, event: 'causeSet' },
+      { endpoint: addAction, event: 'actionAdded' },
+      { endpoint: treatNonConformity, event: 'treated' },
+      { endpoint: nonConformityTransitions.detached, event: 'detached' },
+      { endpoint: nonConformityTransitions.reassigned, event: 'reassigned' },
+      { endpoint: nonConformityTransitions.reopened, event: 'reopened' },
+      { endpoint: nonConformityTransitions.voided, event: 'voided' },
+      { endpoint: nonConformityTransitions.endedCorrected, event: 'endedCorrected' },
     ],
     state: ({ code }) => code,
+    after: ({ code }, event) => stateAfter(nonConformityStates, code, event),
+    texts: ['what', 'cause', 'correctiveAction', 'reason'],
     moved: (_, to) => ({ code: to as NonConformity['code'] }),
     record: known,
     within,
     title: ({ form, field }) => [form.name, field?.name].filter(Boolean).join(' · '),
     subject: ({ id }) => `non-conformities.${id}`,
-    put,
+    put: cacheRecord,
   }),
   ...queuedMoves<Action>({
     domain: 'non-conformities',
     labels: () => labelsOf('non-conformities', 'actions'),
     moves: [
-      { endpoint: proposeAction, to: 'W', event: 'actionProposed' },
-      { endpoint: acceptAction, to: 'E', event: 'actionAccepted' },
-      { endpoint: refuseAction, to: 'D', event: 'actionRefused' },
-      { endpoint: declineAction, to: 'D', event: 'actionDeclined' },
-      { endpoint: changeActionDate, to: 'D', event: 'actionDateChanged' },
-      { endpoint: reassignAction, to: 'D', event: 'actionReassigned' },
-      { endpoint: cancelAction, to: 'C', event: 'actionCancelled' },
-      { endpoint: reopenAction, to: 'D', event: 'actionReopened' },
+      { endpoint: proposeAction, event: 'actionProposed' },
+      { endpoint: acceptAction, event: 'actionAccepted' },
+      { endpoint: refuseAction, event: 'actionRefused' },
+      { endpoint: declineAction, event: 'actionDeclined' },
+      { endpoint: changeActionDate, event: 'actionDateChanged' },
+      { endpoint: reassignAction, event: 'actionReassigned' },
+      { endpoint: cancelAction, event: 'actionCancelled' },
+      { endpoint: reopenAction, event: 'actionReopened' },
     ],
     state: ({ status }) => status,
+    after: (action, event) => actionStatusAfter(action, event, tardyDays()),
+    texts: ['performedDate', 'result', 'expectedDate', 'reason'],
     moved: (_, to) => ({ status: to as Action['status'] }),
     record: knownAction,
     within: withinAction,
     title: ({ what }) => what,
     subject: ({ nonConformityId }) => `non-conformities.${nonConformityId}`,
-    put: (client, answer) => putAction(client, answer as ActionRecord),
+    put: (client, answer) => cacheAction(client, answer as ActionRecord),
   }),
 ]

@@ -19,7 +19,7 @@ import {
   useOpenTool,
 } from '../../../core/list/index.ts'
 import { MeasuredValue, writeLimits } from '../../../core/measure/index.ts'
-import { addressOf, beginning, definePage, useCanOpen, useGo } from '../../../core/navigation/index.ts'
+import { addressOf, beginning, definePage, useCanOpen, useNavigate } from '../../../core/navigation/index.ts'
 import { StateBadge, transitionLabels, useDialog, useListQueue } from '../../../core/record/index.ts'
 import { useAccount, useSession } from '../../../core/session/index.ts'
 import { StatisticsButton, type StatisticsSource } from '../../../core/statistics/index.ts'
@@ -147,7 +147,7 @@ const statistics: StatisticsSource<'nonConformities' | 'critical' | 'untreated'>
 function NonConformityListPage() {
   const { t } = useTranslation('core')
   const { t: own } = useTranslation('non-conformities')
-  const go = useGo()
+  const go = useNavigate()
   const startQueue = useListQueue(listNonConformities, 1201)
   const open = useCallback(
     (row: NonConformityRow) => {
@@ -206,7 +206,7 @@ function CreateButton() {
 
 /** For who treats it: the record with the dialog open. Whether it may be treated so is the record's to say. */
 function useTreatTool() {
-  const go = useGo()
+  const go = useNavigate()
   const account = useAccount()
   const startQueue = useListQueue(listNonConformities, 1201)
   return useCallback(

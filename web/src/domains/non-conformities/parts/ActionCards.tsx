@@ -3,9 +3,8 @@ import { Due } from '../../../core/actions/index.ts'
 import { useFormats, useLabels, useTranslation } from '../../../core/i18n/index.ts'
 import { addressOf, useCanOpen } from '../../../core/navigation/index.ts'
 import { StateBadge } from '../../../core/record/index.ts'
-import { Surface, Text, TextLink } from '../../../ui/index.ts'
+import { Box, Meta, Row, Surface, Text, TextLink } from '../../../ui/index.ts'
 import type { Action, NonConformity } from '../queries.ts'
-import styles from './ActionCards.module.css'
 import { ActionButtons } from './action-dialogs/ActionButtons.tsx'
 import { AddActionButton } from './RecordButtons.tsx'
 
@@ -17,17 +16,17 @@ export function ActionCards({ record }: { record: NonConformity }) {
   return (
     <Surface title={t('treatment.actions')} actions={<AddActionButton record={record} />} padding="none">
       {actions.length === 0 ? (
-        <div className={styles.none}>
+        <Text as="div" padY={14} padX={16}>
           <Text tone="muted">{t('treatment.noActions')}</Text>
-        </div>
+        </Text>
       ) : (
-        <ul className={styles.cards}>
+        <Box as="ul" line="between">
           {actions.map((action) => (
             <li key={action.id}>
               <ActionCard action={action} />
             </li>
           ))}
-        </ul>
+        </Box>
       )}
     </Surface>
   )
@@ -40,25 +39,37 @@ function ActionCard({ action }: { action: Action }) {
   const opens = useCanOpen()(1301)
   const { responsible, expectedDate, performedDate, result, rejectionReason } = action
   return (
-    <article className={styles.card} aria-label={t('card.label', { what: action.what })}>
-      <div className={styles.top}>
+    <Text as="article" padY={14} padX={16} aria-label={t('card.label', { what: action.what })}>
+      <Row gap={12} rowGap={4} size={13}>
         <StateBadge machine={actionStates} state={action.status} />
-        <span className={styles.kind}>{labels.code('type', action.type)}</span>
+        <Meta size={13}>{labels.code('type', action.type)}</Meta>
         <Due {...action} />
-      </div>
-      <h3 className={styles.what}>
+      </Row>
+      <Box as="h3" above={6} size={14} weight={600}>
         {opens ? <TextLink href={addressOf(1301, { id: action.id })}>{action.what}</TextLink> : action.what}
-      </h3>
-      {action.how ? <p className={styles.how}>{action.how}</p> : null}
-      <p className={styles.by}>
+      </Box>
+      {action.how ? (
+        <Box as="p" keepLines>
+          {action.how}
+        </Box>
+      ) : null}
+      <Meta as="p" size={13}>
         {t('card.by', { person: responsible.name, day: formats.day(expectedDate) })}
         {performedDate ? ` · ${t('card.performed', { day: formats.day(performedDate) })}` : ''}
-      </p>
-      {result ? <p className={styles.how}>{t('card.result', { text: result })}</p> : null}
-      {rejectionReason ? <p className={styles.refused}>{t('card.refused', { text: rejectionReason })}</p> : null}
-      <div className={styles.buttons}>
+      </Meta>
+      {result ? (
+        <Box as="p" keepLines>
+          {t('card.result', { text: result })}
+        </Box>
+      ) : null}
+      {rejectionReason ? (
+        <Box as="p" tone="error">
+          {t('card.refused', { text: rejectionReason })}
+        </Box>
+      ) : null}
+      <Row only="filled" above={10}>
         <ActionButtons action={action} />
-      </div>
-    </article>
+      </Row>
+    </Text>
   )
 }

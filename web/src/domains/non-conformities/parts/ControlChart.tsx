@@ -56,24 +56,42 @@ export function ControlChart({ record, series: { values, gap }, zone }: ControlC
     // biome-ignore lint/a11y/useSemanticElements: a drawing whose marks are links; a fieldset cannot stand in it
     <svg viewBox={`0 0 ${width} ${height}`} className={styles.chart} role="group" aria-label={label}>
       <rect
+        fill="var(--ui-done-soft)"
         x={left}
         y={bandTop}
         width={width - left - right}
         height={Math.max(0, bandBottom - bandTop)}
-        className={styles.band}
       />
       {[max, min].map((bound) =>
         bound === null ? null : (
           <g key={bound}>
-            <path d={`M${left} ${y(bound)}H${width - right}`} className={styles.bound} />
-            <text x={width - right + 16} y={y(bound) + 4} className={styles.boundWords}>
+            <path
+              fill="none"
+              stroke="var(--ui-done-solid)"
+              strokeDasharray="4 4"
+              d={`M${left} ${y(bound)}H${width - right}`}
+            />
+            <text
+              fill="var(--ui-done-text)"
+              fontSize={13}
+              x={width - right + 16}
+              y={y(bound) + 4}
+              className={styles.words}
+            >
               {writeNumber(bound)}
             </text>
           </g>
         ),
       )}
       {partsOf(points, gap).map((part) => (
-        <path key={part[0]?.collectId} d={line(part)} className={styles.trace} />
+        <path
+          key={part[0]?.collectId}
+          fill="none"
+          stroke="var(--ui-muted)"
+          strokeWidth={1.5}
+          strokeLinejoin="round"
+          d={line(part)}
+        />
       ))}
       {points.map((point) => (
         <Mark
@@ -139,12 +157,17 @@ function Mark({ point, title, href }: MarkProps) {
   const drawing = (
     <>
       <title>{title}</title>
-      <circle cx={x} cy={y} r={12} className={styles.target} />
-      {deviation ? <circle cx={x} cy={y} r={13} className={styles.ring} /> : null}
+      <circle fill="transparent" cx={x} cy={y} r={12} className={styles.target} />
+      {deviation ? (
+        <circle fill="none" stroke="var(--ui-overdue-solid)" strokeWidth={1.5} cx={x} cy={y} r={13} />
+      ) : null}
       {outside ? (
-        <path d={`M${x} ${y - size}L${x + size} ${y}L${x} ${y + size}L${x - size} ${y}Z`} className={styles.out} />
+        <path
+          fill="var(--ui-overdue-solid)"
+          d={`M${x} ${y - size}L${x + size} ${y}L${x} ${y + size}L${x - size} ${y}Z`}
+        />
       ) : (
-        <circle cx={x} cy={y} r={3.5} className={styles.dot} />
+        <circle fill="var(--ui-accent)" cx={x} cy={y} r={3.5} />
       )}
     </>
   )
@@ -161,10 +184,13 @@ function DeviationText({ point, text: label }: { point: Point; text: string }) {
   const above = point.y < height / 2
   return (
     <text
+      fill="var(--ui-overdue-text)"
+      fontSize={14}
+      fontWeight={600}
       x={point.x}
       y={point.y + (above ? -20 : 30)}
       textAnchor={point.x > width / 2 ? 'end' : 'start'}
-      className={styles.foundWords}
+      className={styles.words}
     >
       {label}
     </text>
@@ -177,10 +203,17 @@ function TimeAxis({ points, write }: { points: readonly Point[]; write: (at: str
   if (!first || !last || first === last) return null
   return (
     <>
-      <text x={left} y={height - 8} className={styles.axis}>
+      <text fill="var(--ui-muted)" fontSize={12} x={left} y={height - 8} className={styles.words}>
         {write(first.at)}
       </text>
-      <text x={width - right} y={height - 8} textAnchor="end" className={styles.axis}>
+      <text
+        fill="var(--ui-muted)"
+        fontSize={12}
+        x={width - right}
+        y={height - 8}
+        textAnchor="end"
+        className={styles.words}
+      >
         {write(last.at)}
       </text>
     </>

@@ -54,7 +54,7 @@ export function Recurrences({ record, zone }: EffectivenessProps) {
   if (!check) return null
   if (check.recurrenceCount === 0) return <Text tone="muted">{t('effectiveness.notRecurred')}</Text>
   return (
-    <Stack gap="sm">
+    <Stack gap={8}>
       <Text>{t('effectiveness.recurred', { count: check.recurrenceCount })}</Text>
       {check.recurrences.map(({ id, code, createdAt, foundValue, foundLabel }) => (
         <Text key={id}>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useFormats, useTranslation } from '../../../core/i18n/index.ts'
 import { type Measured, writeValue } from '../../../core/measure/index.ts'
 import { RecordFailure } from '../../../core/record/index.ts'
-import { Collapsible, IconAlertTriangle, Skeleton, Surface } from '../../../ui/index.ts'
+import { Collapsible, FactTable, IconAlertTriangle, Skeleton, Surface } from '../../../ui/index.ts'
 import { type FieldValues, fieldValuesQuery, measuredOf, type NonConformity } from '../queries.ts'
 import { ControlChart, chartRatio } from './ControlChart.tsx'
 import styles from './FieldHistory.module.css'
@@ -52,7 +52,11 @@ function ValueList({ record, values, zone }: ValueListProps) {
   const { t } = useTranslation('non-conformities')
   const formats = useFormats()
   return (
-    <table className={styles.table} data-figures={values.some((one) => typeof one.value === 'number') || undefined}>
+    <FactTable
+      pad="0.375rem 0.5rem"
+      className={styles.table}
+      data-figures={values.some((one) => typeof one.value === 'number') || undefined}
+    >
       <thead>
         <tr>
           <th scope="col">{t('columns.createdAt')}</th>
@@ -72,7 +76,7 @@ function ValueList({ record, values, zone }: ValueListProps) {
           </tr>
         ))}
       </tbody>
-    </table>
+    </FactTable>
   )
 }
 

@@ -2,9 +2,8 @@ import type { historyEntry, Infer } from '@lineside/contract/core'
 import { type Formats, nameless, useFormats, useLabels, useTranslation } from '../../../core/i18n/index.ts'
 import { writeLimits, writeValue } from '../../../core/measure/index.ts'
 import { addressOf } from '../../../core/navigation/index.ts'
-import { TextLink } from '../../../ui/index.ts'
+import { Meta, Text, TextLink } from '../../../ui/index.ts'
 import { measuredOf, type NonConformity } from '../queries.ts'
-import styles from './HistoryDetail.module.css'
 import { changedParts } from './history-parts.ts'
 
 type Entry = Infer<typeof historyEntry>
@@ -31,16 +30,16 @@ export function HistoryDetail({ entry, record }: HistoryDetailProps) {
     <>
       {result ? <div>{result}</div> : null}
       {parts.map(({ label, old, now }) => (
-        <div key={label} className={styles.part}>
-          <span className={styles.label}>{label}: </span>
+        <Text key={label} as="div" keepLines>
+          <Meta>{label}: </Meta>
           {old === null ? null : (
             <>
-              <del>{old}</del>
+              <Meta as="del">{old}</Meta>
               {' → '}
             </>
           )}
           {now}
-        </div>
+        </Text>
       ))}
       {linked ? (
         <TextLink href={addressOf(1100, {}, { record: collectId })}>{t('history.record', { id: collectId })}</TextLink>

@@ -4,7 +4,7 @@ import { useFormats, useLabels, useTranslation } from '../../../core/i18n/index.
 import { writeValue } from '../../../core/measure/index.ts'
 import { addressOf } from '../../../core/navigation/index.ts'
 import { StateBadge } from '../../../core/record/index.ts'
-import { IconHistory, IconRepeat, Surface, TextLink } from '../../../ui/index.ts'
+import { Box, IconHistory, IconRepeat, Meta, Row, Stack, Surface, TextLink } from '../../../ui/index.ts'
 import { measuredOf, type NonConformity } from '../queries.ts'
 import { learnField } from './pickers.ts'
 import styles from './Relations.module.css'
@@ -26,18 +26,18 @@ export function Relations({ record, zone }: { record: NonConformity; zone: strin
   const shown = [...relatives.filter((one) => one.relation !== 'child'), ...children.slice(-SHOWN).reverse()]
   return (
     <Surface title={t('relatives.title')}>
-      <ul className={styles.relations}>
+      <Stack as="ul" gap={10} className={styles.relations}>
         {shown.map((relative) => (
-          <li key={relative.id}>
+          <Row key={relative.id} as="li" wrap={false} align="start">
             <RelativeLine relative={relative} record={record} zone={zone} />
-          </li>
+          </Row>
         ))}
-      </ul>
+      </Stack>
       {repeats === 0 ? null : (
-        <p className={styles.count}>
+        <Box as="p" above={10}>
           {t('relations.count', { count: repeats })}{' '}
           <TextLink href={addressOf(1200, {}, { parentId: id })}>{t('relations.see')}</TextLink>
-        </p>
+        </Box>
       )}
     </Surface>
   )
@@ -59,16 +59,16 @@ function RelativeLine({ relative, record, zone }: RelativeLineProps) {
   return (
     <>
       <Icon size={18} stroke={1.75} aria-hidden />
-      <div className={styles.relative}>
+      <Row gap={12} rowGap={2} breaks>
         <span>
           {labels.code('relation', relation)}{' '}
           <TextLink href={addressOf(1201, { id })}>{t('relations.number', { id })}</TextLink>
         </span>
         <StateBadge machine={nonConformityStates} state={code} />
-        <span className={styles.quiet}>
+        <Meta size={13}>
           {[value, formats.dateTime(createdAt, zone), operator.name].filter((part) => part !== '—').join(' · ')}
-        </span>
-      </div>
+        </Meta>
+      </Row>
     </>
   )
 }

@@ -1,11 +1,10 @@
 import { permissions } from '@lineside/contract/core'
 import { exportNorms, listNorms, normImport, normList, normSheet, normStates } from '@lineside/contract/norms'
-import { useCallback, useState } from 'react'
-import { ListActions, useRowTools, useSetEnabled } from '../../../core/catalogue/index.ts'
+import { useState } from 'react'
+import { ListActions, useCatalogueRows } from '../../../core/catalogue/index.ts'
 import { useTranslation } from '../../../core/i18n/index.ts'
 import { type ColumnLayout, ListScreen, type RenderCell } from '../../../core/list/index.ts'
-import { addressOf, definePage, useGo } from '../../../core/navigation/index.ts'
-import { StateBadge } from '../../../core/record/index.ts'
+import { addressOf, definePage } from '../../../core/navigation/index.ts'
 import { enabling } from '../enabling.ts'
 import { plantText } from '../parts/labels.ts'
 import { NewNormDialog } from '../parts/NormDialog.tsx'
@@ -22,7 +21,6 @@ const renderCell: RenderCell<Column, NormRow> = (column, row, { formats, placeNa
   if (column === 'current') return row.current?.label ?? '—'
   if (column === 'validFrom' || column === 'validTo')
     return row.current?.[column] ? formats.day(row.current[column]) : '—'
-  if (column === 'enabled') return <StateBadge machine={normStates} state={row.enabled ? 'ENABLED' : 'DISABLED'} />
   return undefined
 }
 
@@ -43,10 +41,8 @@ const addresses = ({ id }: NormRow) => ({ open: addressOf(1406, { id }) })
 /** /normas: what the plants work after. */
 function NormList() {
   const { t } = useTranslation(['norms', 'core'])
-  const go = useGo()
   const [creating, setCreating] = useState(false)
-  const { setEnabled, inUse } = useSetEnabled(enabling)
-  const onOpen = useCallback((row: NormRow) => go(1406, { id: row.id }), [go])
+  const { rows, inUse } = useCatalogueRows({ states: normStates, enabling, addresses, renderCell })
   const title = t('core:routes.1405')
   return (
     <>
@@ -56,10 +52,8 @@ function NormList() {
         exportBy={exportNorms}
         defaultFilters={withCorporate}
         title={title}
-        renderCell={renderCell}
         layout={layout}
-        rowTools={useRowTools({ addresses, setEnabled })}
-        onOpen={onOpen}
+        {...rows}
         actions={
           <ListActions
             {...{ title, sheet }}

@@ -6,8 +6,9 @@ import { definePage, NavigateContext, useCanOpen } from '../../../core/navigatio
 import { useAccount, useReadOnly } from '../../../core/session/index.ts'
 import { ChoiceButtons, IconBell, IconButton, IconCheck, IconChecklist, IconExternalLink } from '../../../ui/index.ts'
 import { targetOf } from '../links.ts'
+import type { Notification } from '../notification.ts'
 import { Message } from '../parts/Message.tsx'
-import { type Notification, useMark, useMarkAll, useSentencesAnew } from '../queries.ts'
+import { useMark, useMarkAll, useSentencesAnew } from '../queries.ts'
 import styles from './NotificationsPage.module.css'
 
 export const page = definePage({ Component: NotificationsPage })

@@ -6,7 +6,7 @@ import { call } from '../../../core/api/index.ts'
 import { problemText, useFormats, useTranslation } from '../../../core/i18n/index.ts'
 import { usePlantZone } from '../../../core/pickers/index.ts'
 import { pushMark, useAccount, useReadOnly } from '../../../core/session/index.ts'
-import { Button, notify, Row, Text } from '../../../ui/index.ts'
+import { Box, Button, notify, Row, Stack, Text } from '../../../ui/index.ts'
 import { type Permission, permissionHere } from '../browser-notices.ts'
 import { beginPush, canPush, endPush } from '../push.ts'
 import styles from './ChannelsCard.module.css'
@@ -25,20 +25,22 @@ export function BrowserChoice({ chosen }: { chosen: number }) {
   if (!data) return null
   const here = mark?.accountId === account.id ? data.browsers.find(({ id }) => id === mark.id) : undefined
   return (
-    <section className={styles.browsers} aria-label={t('browsers.title')}>
-      <h3 className={styles.heading}>{t('browsers.title')}</h3>
+    <Stack as="section" gap={8} aria-label={t('browsers.title')}>
+      <Box as="h3" size={14} weight={500}>
+        {t('browsers.title')}
+      </Box>
       <ThisBrowser key={here?.id ?? 0} offer={data.key} here={here} />
       {here && chosen === 0 ? <Text tone="muted">{t('browsers.noneChosen')}</Text> : null}
       {data.browsers.length > (here ? 1 : 0) ? (
-        <ul className={styles.others}>
+        <Stack as="ul" gap={8} className={styles.others}>
           {data.browsers
             .filter((one) => one !== here)
             .map((one) => (
               <OtherBrowser key={one.id} browser={one} />
             ))}
-        </ul>
+        </Stack>
       ) : null}
-    </section>
+    </Stack>
   )
 }
 
@@ -79,11 +81,11 @@ function ThisBrowser({ offer, here }: { offer: string | null; here: Browser | un
       await client.invalidateQueries({ queryKey: KEY })
     })
   return (
-    <div className={styles.browser}>
-      <div className={styles.about}>
+    <Row gap={16} rowGap={8} justify="between" className={styles.browser}>
+      <Stack from={256} gap={2}>
         <Text>{t(`browsers.states.${state}`)}</Text>
         {here ? <LastOf browser={here} /> : null}
-      </div>
+      </Stack>
       <Row>
         {state === 'on' && here ? (
           <>
@@ -99,7 +101,7 @@ function ThisBrowser({ offer, here }: { offer: string | null; here: Browser | un
           </Button>
         ) : null}
       </Row>
-    </div>
+    </Row>
   )
 }
 
@@ -131,15 +133,15 @@ function OtherBrowser({ browser }: { browser: Browser }) {
     })
   const name = [browser.browser, browser.system].filter((part) => part !== null).join(' · ')
   return (
-    <li className={styles.browser}>
-      <div className={styles.about}>
+    <Row as="li" gap={16} rowGap={8} justify="between" className={styles.browser}>
+      <Stack from={256} gap={2}>
         <span>{name || t('browsers.unknown')}</span>
         <LastOf browser={browser} />
-      </div>
+      </Stack>
       <Button size="compact" busy={busy} blocked={readOnly} onClick={remove}>
         {t('browsers.remove')}
       </Button>
-    </li>
+    </Row>
   )
 }
 

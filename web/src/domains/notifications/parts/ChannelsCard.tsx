@@ -1,5 +1,4 @@
-import type { Infer } from '@lineside/contract/core'
-import { changeOwnChannels, getOwnChannels, type ownChannels } from '@lineside/contract/notifications'
+import { changeOwnChannels, getOwnChannels } from '@lineside/contract/notifications'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../core/api/index.ts'
@@ -7,11 +6,9 @@ import { problemText, useTranslation } from '../../../core/i18n/index.ts'
 import { useReadOnly } from '../../../core/session/index.ts'
 import { Button, notify, Row, Skeleton, Stack, StateView, Surface } from '../../../ui/index.ts'
 import { BrowserChoice } from './BrowserChoice.tsx'
+import type { Choice, OwnChannels } from './channel-choice.ts'
 import { MailChoice } from './MailChoice.tsx'
 import { SourceChoices } from './SourceChoices.tsx'
-
-export type OwnChannels = Infer<typeof ownChannels>
-export type Choice = Pick<OwnChannels, 'portalOff' | 'browser' | 'mail' | 'rhythm' | 'shiftId'>
 
 const KEY = [getOwnChannels.name] as const
 

@@ -6,16 +6,20 @@ import { usePlantZone } from '../../../core/pickers/index.ts'
 import { ringAlert, useAlertSound, useHub } from '../../../core/realtime/index.ts'
 import { useAccount } from '../../../core/session/index.ts'
 import {
+  Box,
   Button,
   IconAlertTriangle,
   IconBell,
   IconBellOff,
   IconButton,
   LinkButton,
+  Row,
+  Text,
   WindowFoot,
 } from '../../../ui/index.ts'
 import { targetOf } from '../links.ts'
-import { type Notification, useMark } from '../queries.ts'
+import type { Notification } from '../notification.ts'
+import { useMark } from '../queries.ts'
 import styles from './CriticalAlerts.module.css'
 import { isCritical, storeAlerts, storedAlerts } from './critical.ts'
 
@@ -44,11 +48,11 @@ export function CriticalAlerts({ unread }: { unread: readonly Notification[] }) 
   if (alerts.length === 0) return null
   return (
     <WindowFoot label={t('critical.region')}>
-      <div className={styles.alerts} data-tone="overdue">
+      <Box line="between" className={styles.alerts} data-tone="overdue">
         {alerts.map((one) => (
           <Alert key={one.id} notification={one} onSeen={() => put(alerts.filter((other) => other.id !== one.id))} />
         ))}
-      </div>
+      </Box>
       <div className={styles.sound}>
         <IconButton
           icon={sound.on ? IconBell : IconBellOff}
@@ -81,15 +85,15 @@ function Alert({ notification, onSeen }: { notification: Notification; onSeen: (
     onSeen()
   }
   return (
-    <div role="alert" className={styles.alert}>
-      <div className={styles.words}>
-        <h2 className={styles.heading}>
+    <Row role="alert" gap={16} rowGap={8} fill="state" className={styles.alert}>
+      <Box from={256}>
+        <Row as="h2" wrap={false} tone="state" size={16} weight={600}>
           <IconAlertTriangle size={20} stroke={2} aria-hidden />
           {t('critical.title')} · {formats.time(notification.createdAt, zone)}
-        </h2>
-        <p className={styles.text}>{notification.message}</p>
-      </div>
-      <div className={styles.actions}>
+        </Row>
+        <Text>{notification.message}</Text>
+      </Box>
+      <Row align="stretch">
         <Button onClick={seen}>{t('critical.seen')}</Button>
         {target && canOpen(target.route) ? (
           // biome-ignore lint/a11y/noStaticElementInteractions: hears that the link within was followed
@@ -100,7 +104,7 @@ function Alert({ notification, onSeen }: { notification: Notification; onSeen: (
             </LinkButton>
           </span>
         ) : null}
-      </div>
-    </div>
+      </Row>
+    </Row>
   )
 }

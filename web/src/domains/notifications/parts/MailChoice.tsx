@@ -3,7 +3,7 @@ import { useFormats, useTranslation } from '../../../core/i18n/index.ts'
 import { usePlaceNames, usePlantZone } from '../../../core/pickers/index.ts'
 import { useAccount } from '../../../core/session/index.ts'
 import { RadioGroup, Select, Text } from '../../../ui/index.ts'
-import type { Choice, OwnChannels } from './ChannelsCard.tsx'
+import type { Choice, OwnChannels } from './channel-choice.ts'
 
 interface MailChoiceProps {
   stored: OwnChannels

@@ -1,7 +1,8 @@
 import { useTranslation } from '../../../core/i18n/index.ts'
 import { useAccount } from '../../../core/session/index.ts'
-import { ToneDot, Unseen } from '../../../ui/index.ts'
-import { type Notification, useMark } from '../queries.ts'
+import { Row, ToneDot, Unseen } from '../../../ui/index.ts'
+import type { Notification } from '../notification.ts'
+import { useMark } from '../queries.ts'
 import { CriticalMark } from './CriticalMark.tsx'
 import { isCritical } from './critical.ts'
 import styles from './Message.module.css'
@@ -11,12 +12,12 @@ export function Message({ notification }: { notification: Notification }) {
   const { t } = useTranslation('notifications')
   const { isRead, message } = notification
   return (
-    <span className={styles.message} title={message}>
+    <Row as="span" wrap={false} title={message}>
       <Dot notification={notification} />
       {isRead ? null : <Unseen>{t('new')}</Unseen>}
       {isCritical(notification) ? <CriticalMark /> : null}
       <span className={styles.text}>{message}</span>
-    </span>
+    </Row>
   )
 }
 

@@ -2,9 +2,10 @@ import { useFormats, useLabels, useTranslation } from '../../../core/i18n/index.
 import { addressOf, useCanOpen } from '../../../core/navigation/index.ts'
 import { usePlantZone } from '../../../core/pickers/index.ts'
 import { useAccount } from '../../../core/session/index.ts'
-import { BareLink, IconButton, IconCheck, Skeleton } from '../../../ui/index.ts'
+import { BareLink, Box, IconButton, IconCheck, Meta, Row, Skeleton, Stack, Text } from '../../../ui/index.ts'
 import { targetOf } from '../links.ts'
-import { type Notification, type Preview, useMark } from '../queries.ts'
+import type { Notification } from '../notification.ts'
+import { type Preview, useMark } from '../queries.ts'
 import styles from './Bell.module.css'
 import { CriticalMark } from './CriticalMark.tsx'
 import { isCritical } from './critical.ts'
@@ -23,32 +24,67 @@ export function NotificationPanel({ id, preview, failed, onLeave }: Props) {
   const { t } = useTranslation(['notifications', 'core'])
   const shown = preview?.notifications ?? []
   return (
-    <div id={id} role="dialog" aria-label={t('core:header.bell')} tabIndex={-1} className={styles.panel}>
-      <h2 className={styles.heading}>
+    <Stack
+      id={id}
+      role="dialog"
+      aria-label={t('core:header.bell')}
+      tabIndex={-1}
+      gap={0}
+      frame
+      fill="surface"
+      tone="full"
+      className={styles.panel}
+    >
+      <Row
+        as="h2"
+        wrap={false}
+        align="baseline"
+        justify="between"
+        fit="keep"
+        size={14}
+        weight={600}
+        className={styles.heading}
+      >
         {t('core:header.bell')}
         {preview && preview.count > 0 ? (
-          <span className={styles.count}>{t('unreadCount', { count: preview.count })}</span>
+          <Meta size={12} weight={400}>
+            {t('unreadCount', { count: preview.count })}
+          </Meta>
         ) : null}
-      </h2>
-      <div className={styles.scroll}>
+      </Row>
+      <Box scroll="y">
         {shown.length > 0 ? (
-          <ul className={styles.list}>
+          <Box as="ul" pad={4}>
             {shown.map((one) => (
               <Item key={one.id} notification={one} onLeave={onLeave} />
             ))}
-          </ul>
+          </Box>
         ) : preview || failed ? (
-          <p className={styles.none}>{failed ? t('failed') : t('none')}</p>
+          <Meta as="p" padY={24} padX={16} textAlign="center">
+            {failed ? t('failed') : t('none')}
+          </Meta>
         ) : (
-          <div className={styles.waiting}>
+          <Box padY={8} padX={12}>
             <Skeleton shape="list" count={3} />
-          </div>
+          </Box>
         )}
-      </div>
-      <BareLink href={addressOf(1500)} className={styles.all} onClick={onLeave}>
+      </Box>
+      <Box
+        href={addressOf(1500)}
+        as={BareLink}
+        fit="keep"
+        padY={8}
+        padX={16}
+        line="above"
+        size={13}
+        textAlign="center"
+        hover="plain"
+        className={styles.all}
+        onClick={onLeave}
+      >
         {t('seeAll')}
-      </BareLink>
-    </div>
+      </Box>
+    </Stack>
   )
 }
 
@@ -63,21 +99,33 @@ function Item({ notification, onLeave }: { notification: Notification; onLeave: 
   const target = targetOf(notification, account.id)
   const content = (
     <>
-      <span className={styles.message}>
+      <Text as="span" leading="tight" size={13}>
         {isCritical(notification) ? <CriticalMark /> : null}
         {notification.message}
-      </span>
-      <span className={styles.about}>
+      </Text>
+      <Meta size={12}>
         {labels.code('eventSource', notification.eventSource)} ·{' '}
         {formats.dateTime(notification.createdAt, zoneOf(notification.industryId ?? undefined))}
-      </span>
+      </Meta>
     </>
   )
   return (
-    <li className={styles.item} data-critical={isCritical(notification) || undefined} data-tone="overdue">
+    <Row
+      as="li"
+      gap={4}
+      wrap={false}
+      align="start"
+      round={6}
+      className={styles.item}
+      data-critical={isCritical(notification) || undefined}
+      data-tone="overdue"
+    >
       {target && canOpen(target.route) ? (
-        <BareLink
+        <Stack
           href={target.address}
+          as={BareLink}
+          fit="grow"
+          round={6}
           className={styles.link}
           onClick={() => {
             mark(notification, true)
@@ -85,13 +133,15 @@ function Item({ notification, onLeave }: { notification: Notification; onLeave: 
           }}
         >
           {content}
-        </BareLink>
+        </Stack>
       ) : (
-        <div className={styles.text}>{content}</div>
+        <Stack fit="grow" round={6} className={styles.text}>
+          {content}
+        </Stack>
       )}
       {account.support ? null : (
         <IconButton icon={IconCheck} size="compact" label={t('markRead')} onClick={() => mark(notification, true)} />
       )}
-    </li>
+    </Row>
   )
 }

@@ -1,8 +1,8 @@
 import { alwaysInPortal, type EventSource, eventSources } from '@lineside/contract/notifications'
 import { useTranslation } from '../../../core/i18n/index.ts'
-import { Checkbox, Text, Unseen, useIsPhone } from '../../../ui/index.ts'
+import { Checkbox, Stack, Text, Unseen, useIsPhone } from '../../../ui/index.ts'
 import styles from './ChannelsCard.module.css'
-import type { Choice } from './ChannelsCard.tsx'
+import type { Choice } from './channel-choice.ts'
 
 interface SourceChoicesProps {
   choice: Choice
@@ -32,12 +32,14 @@ export function SourceChoices({ choice, mailAvailable, onChange }: SourceChoices
             {mailAvailable ? <span>{t('channels.mail')}</span> : null}
           </span>
         </div>
-        <ul className={styles.sources}>
+        <Stack as="ul" gap={0}>
           {eventSources.map((source) => {
             const name = t(`codes.eventSource.${source}`)
             return (
               <li key={source} className={styles.source}>
-                <span className={styles.name}>{name}</span>
+                <Text as="span" fit="any" padY={4}>
+                  {name}
+                </Text>
                 {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out in a row everywhere */}
                 <span className={styles.ways} role="group" aria-label={name}>
                   <Checkbox
@@ -65,7 +67,7 @@ export function SourceChoices({ choice, mailAvailable, onChange }: SourceChoices
               </li>
             )
           })}
-        </ul>
+        </Stack>
       </div>
     </>
   )

@@ -1,4 +1,4 @@
-import type { Notification } from '../queries.ts'
+import type { Notification } from '../notification.ts'
 
 /** What nobody may overlook: a value beyond its limits on a critical field. */
 export const isCritical = ({ templateKey }: Pick<Notification, 'templateKey'>): boolean =>

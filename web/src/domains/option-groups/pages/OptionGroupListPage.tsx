@@ -8,11 +8,10 @@ import {
   optionSheet,
 } from '@lineside/contract/option-groups'
 import { useCallback } from 'react'
-import { ListActions, useDuplicate, useRowTools, useSetEnabled } from '../../../core/catalogue/index.ts'
+import { ListActions, useCatalogueRows, useDuplicate } from '../../../core/catalogue/index.ts'
 import { useTranslation } from '../../../core/i18n/index.ts'
 import { type ColumnLayout, ListScreen, type RenderCell } from '../../../core/list/index.ts'
-import { addressOf, definePage, useGo } from '../../../core/navigation/index.ts'
-import { StateBadge } from '../../../core/record/index.ts'
+import { addressOf, definePage, useNavigate } from '../../../core/navigation/index.ts'
 import { duplicating, enabling } from '../enabling.ts'
 import { plantsText } from '../parts/plants.ts'
 import { type OptionGroupRow, optionGroups } from '../queries.ts'
@@ -26,8 +25,6 @@ type Column = (typeof optionGroupList)['columns'][number]['key']
 const renderCell: RenderCell<Column, OptionGroupRow> = (column, row, { placeName }) => {
   if (column === 'columns') return row.columns.join(' › ')
   if (column === 'plants') return plantsText(row.plants, placeName)
-  if (column === 'enabled')
-    return <StateBadge machine={optionGroupStates} state={row.enabled ? 'ENABLED' : 'DISABLED'} />
   return undefined
 }
 
@@ -39,15 +36,15 @@ const layout: Partial<Record<Column, ColumnLayout>> = {
   enabled: { width: 150 },
 }
 
-const addresses = ({ id }: { id: number }) => ({ open: addressOf(1411, { id }) })
+const addresses = ({ id }: OptionGroupRow) => ({ open: addressOf(1411, { id }) })
 
 /** /cadastro-de-opcoes: what fields of forms let somebody choose. */
 function OptionGroupList() {
   const { t } = useTranslation(['option-groups', 'core'])
-  const go = useGo()
-  const onOpen = useCallback(({ id }: { id: number }) => go(1411, { id }), [go])
-  const { setEnabled, inUse } = useSetEnabled(enabling)
-  const duplicate = useDuplicate(duplicating, onOpen)
+  const go = useNavigate()
+  const open = useCallback(({ id }: { id: number }) => go(1411, { id }), [go])
+  const duplicate = useDuplicate(duplicating, open)
+  const { rows, inUse } = useCatalogueRows({ states: optionGroupStates, enabling, addresses, renderCell, duplicate })
   const title = t('core:routes.1410')
   return (
     <>
@@ -56,10 +53,8 @@ function OptionGroupList() {
         endpoint={listOptionGroups}
         exportBy={exportOptionGroups}
         title={title}
-        renderCell={renderCell}
         layout={layout}
-        rowTools={useRowTools<OptionGroupRow>({ addresses, setEnabled, duplicate })}
-        onOpen={onOpen}
+        {...rows}
         actions={
           <ListActions
             {...{ title, sheet }}

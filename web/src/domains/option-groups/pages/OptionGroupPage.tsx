@@ -4,7 +4,7 @@ import { SaveButton } from '../../../core/catalogue/editor.ts'
 import { useDuplicate, useSetEnabled } from '../../../core/catalogue/index.ts'
 import { EnableMenu, RecordLog, StoredRecord } from '../../../core/catalogue/record.ts'
 import { useTranslation } from '../../../core/i18n/index.ts'
-import { definePage, type PageProps, useGo } from '../../../core/navigation/index.ts'
+import { definePage, type PageProps, useNavigate } from '../../../core/navigation/index.ts'
 import { ScreenPage } from '../../../core/page/index.ts'
 import { PrintButton } from '../../../core/print/index.ts'
 import { RecordColumns, StateBadge } from '../../../core/record/index.ts'
@@ -33,7 +33,7 @@ function OptionGroupPage({ params }: PageProps) {
 
 function GroupEditor({ record }: { record: OptionGroup }) {
   const { t } = useTranslation()
-  const go = useGo()
+  const go = useNavigate()
   const { editor, work, conflict, blocked } = useEditing(record)
   const { setEnabled, inUse } = useSetEnabled(enabling)
   const duplicate = useDuplicate(

@@ -18,7 +18,7 @@ export function ChoicePreview({ content: { columns, options } }: { content: Cont
   return (
     <Surface title={t('preview.title')}>
       <Stack>
-        <Text tone="muted" size="small">
+        <Text tone="muted" size={13}>
           {t('preview.text')}
         </Text>
         {columns.map((column, level) => {

@@ -1,4 +1,4 @@
-import { LONGEST_GROUP_NAME } from '@lineside/contract/option-groups'
+import { MAX_GROUP_NAME_LENGTH } from '@lineside/contract/option-groups'
 import { useTranslation } from '../../../core/i18n/index.ts'
 import { useSession } from '../../../core/session/index.ts'
 import { Checkbox, Form, MultiSelect, Stack, Surface, TextInput } from '../../../ui/index.ts'
@@ -30,7 +30,7 @@ export function GroupFields({ editor, readOnly }: GroupFieldsProps) {
             value={content.name}
             onChange={(name) => edit({ kind: 'name', name })}
             error={problems.name}
-            maxLength={LONGEST_GROUP_NAME}
+            maxLength={MAX_GROUP_NAME_LENGTH}
             required
             readOnly={readOnly}
           />

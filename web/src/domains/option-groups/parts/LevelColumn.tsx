@@ -1,10 +1,10 @@
-import { childrenOf, LONGEST_COLUMN, LONGEST_OPTION } from '@lineside/contract/option-groups'
+import { childrenOf, MAX_COLUMN_LENGTH, MAX_OPTION_LENGTH } from '@lineside/contract/option-groups'
 import { useState } from 'react'
 import { useTranslation } from '../../../core/i18n/index.ts'
-import { Button, IconButton, IconPlus, IconTrash, Text, TextInput } from '../../../ui/index.ts'
+import { Box, Button, IconButton, IconPlus, IconTrash, Row, Stack, Text, TextInput } from '../../../ui/index.ts'
 import type { EditLine } from './content.ts'
+import type { LevelActions } from './level-actions.ts'
 import styles from './OptionColumns.module.css'
-import type { LevelActions } from './OptionColumns.tsx'
 import { OptionRow } from './OptionRow.tsx'
 import type { Editor } from './useEditor.ts'
 
@@ -37,19 +37,26 @@ export function LevelColumn(props: LevelColumnProps) {
   const isUsed = content.options.some((line) => line.level === level && line.used)
   const shown = whole ? (lines ?? []) : (lines ?? []).slice(0, FIRST)
   return (
-    <fieldset className={styles.column} aria-label={parent ? t('editor.below', { name, parent }) : name}>
-      <div className={styles.head}>
-        <div className={styles.headField}>
+    <Stack
+      as="fieldset"
+      gap={12}
+      padX={8}
+      padY={12}
+      frame
+      aria-label={parent ? t('editor.below', { name, parent }) : name}
+    >
+      <Row gap={4} align="end" wrap={false}>
+        <Box fit="grow">
           <TextInput
             label={t('editor.levelName', { number: level + 1 })}
             value={column}
             onChange={(typed) => edit({ kind: 'column', at: level, name: typed })}
             error={problems[`columns.${level}`]}
-            maxLength={LONGEST_COLUMN}
+            maxLength={MAX_COLUMN_LENGTH}
             required
             readOnly={readOnly}
           />
-        </div>
+        </Box>
         {readOnly || !last || level === 0 ? null : (
           <IconButton
             icon={IconTrash}
@@ -58,13 +65,13 @@ export function LevelColumn(props: LevelColumnProps) {
             onClick={() => edit({ kind: 'removeColumn' })}
           />
         )}
-      </div>
+      </Row>
       {lines === null || (lines.length === 0 && readOnly) ? (
-        <Text tone="muted" size="small">
+        <Text tone="muted" size={13}>
           {t(lines === null ? 'editor.chooseAbove' : 'editor.noneBelow')}
         </Text>
       ) : (
-        <ul className={styles.list}>
+        <Stack as="ul" gap={0} pad={2} className={styles.list}>
           {shown.map((line, place) => (
             <OptionRow
               key={line.key}
@@ -81,7 +88,7 @@ export function LevelColumn(props: LevelColumnProps) {
               readOnly={readOnly}
             />
           ))}
-        </ul>
+        </Stack>
       )}
       {lines && lines.length > shown.length ? (
         <Button size="compact" onClick={() => setWhole(true)}>
@@ -89,7 +96,7 @@ export function LevelColumn(props: LevelColumnProps) {
         </Button>
       ) : null}
       {lines === null || readOnly ? null : <AddOption name={name} onAdd={actions.add} />}
-    </fieldset>
+    </Stack>
   )
 }
 
@@ -103,26 +110,28 @@ function AddOption({ name, onAdd }: { name: string; onAdd: (name: string) => voi
     setTyped('')
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Enter in the line is heard here, which else sends the page
-    <div
-      className={styles.add}
+    // Enter in the line is heard here, which else sends the page
+    <Row
+      gap={4}
+      align="start"
+      wrap={false}
       onKeyDown={(event) => {
         if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
         event.preventDefault()
         add()
       }}
     >
-      <div className={styles.field}>
+      <Box fit="grow" className={styles.field}>
         <TextInput
           label={t('editor.newOption', { level: name })}
           hideLabel
           placeholder={t('editor.new')}
           value={typed}
           onChange={setTyped}
-          maxLength={LONGEST_OPTION}
+          maxLength={MAX_OPTION_LENGTH}
         />
-      </div>
+      </Box>
       <IconButton icon={IconPlus} label={t('editor.add', { level: name })} onClick={add} />
-    </div>
+    </Row>
   )
 }

@@ -1,9 +1,10 @@
-import { childrenOf, MOST_LEVELS } from '@lineside/contract/option-groups'
+import { childrenOf, MAX_LEVELS } from '@lineside/contract/option-groups'
 import { useEffect, useState } from 'react'
 import { useTranslation } from '../../../core/i18n/index.ts'
-import { Button, IconPlus, IconRepeat, IconUpload, notify, Surface, Unseen } from '../../../ui/index.ts'
+import { Box, Button, IconPlus, IconRepeat, IconUpload, notify, Row, Surface, Unseen } from '../../../ui/index.ts'
 import { type EditLine, newLine, siblingsOf } from './content.ts'
 import { LevelColumn } from './LevelColumn.tsx'
+import type { LevelActions } from './level-actions.ts'
 import styles from './OptionColumns.module.css'
 import { PasteDialog } from './PasteDialog.tsx'
 import type { Editor } from './useEditor.ts'
@@ -11,17 +12,6 @@ import type { Editor } from './useEditor.ts'
 interface OptionColumnsProps {
   editor: Editor
   readOnly: boolean
-}
-
-/** What a level does with its options. */
-export interface LevelActions {
-  choose: (key: string) => void
-  add: (name: string) => void
-  rename: (key: string, name: string) => void
-  enable: (key: string, enabled: boolean) => void
-  remove: (line: EditLine) => void
-  /** to a place from 0 among the siblings */
-  move: (line: EditLine, place: number) => void
 }
 
 /** The options of a group, a column for each level: the one that is chosen opens what lies below it. */
@@ -62,13 +52,13 @@ export function OptionColumns({ editor, readOnly }: OptionColumnsProps) {
   return (
     <Surface title={t('editor.title')}>
       {readOnly ? null : (
-        <div className={styles.bar}>
+        <Row align="stretch" below={12}>
           <Button icon={IconUpload} onClick={() => setPasting(true)}>
             {t('editor.paste')}
           </Button>
           <Button
             icon={IconPlus}
-            blocked={content.columns.length >= MOST_LEVELS ? t('editor.mostLevels', { count: MOST_LEVELS }) : null}
+            blocked={content.columns.length >= MAX_LEVELS ? t('editor.mostLevels', { count: MAX_LEVELS }) : null}
             onClick={() => edit({ kind: 'addColumn' })}
           >
             {t('editor.addLevel')}
@@ -80,7 +70,7 @@ export function OptionColumns({ editor, readOnly }: OptionColumnsProps) {
           >
             {t('editor.undo')}
           </Button>
-        </div>
+        </Row>
       )}
       <div className={styles.columns}>
         {content.columns.map((column, level) => {
@@ -106,9 +96,9 @@ export function OptionColumns({ editor, readOnly }: OptionColumnsProps) {
       </div>
       {['columns', 'options'].map((field) =>
         problems[field] ? (
-          <p key={field} role="alert" className={styles.error}>
+          <Box key={field} role="alert" as="p" above={8} tone="error" size={12}>
             {problems[field]}
-          </p>
+          </Box>
         ) : null,
       )}
       <Unseen>

@@ -1,18 +1,21 @@
-import { LONGEST_OPTION } from '@lineside/contract/option-groups'
+import { MAX_OPTION_LENGTH } from '@lineside/contract/option-groups'
 import { type DragEvent, type KeyboardEvent, useState } from 'react'
 import { useFormats, useTranslation } from '../../../core/i18n/index.ts'
 import {
+  Box,
   IconArrowDown,
   IconArrowUp,
   IconButton,
   IconMenu2,
   IconPower,
   IconTrash,
+  Meta,
+  Row,
   TextInput,
 } from '../../../ui/index.ts'
 import type { EditLine } from './content.ts'
+import type { LevelActions } from './level-actions.ts'
 import styles from './OptionColumns.module.css'
-import type { LevelActions } from './OptionColumns.tsx'
 
 interface OptionRowProps {
   line: EditLine
@@ -65,9 +68,16 @@ export function OptionRow(props: OptionRowProps) {
       onDragLeave={() => setOver(false)}
       onDrop={onDrop}
     >
-      <div className={styles.line}>
+      <Row gap={4} wrap={false}>
         {readOnly ? null : (
-          <span
+          <Row
+            as="span"
+            gap={0}
+            align="stretch"
+            wrap={false}
+            inline
+            fit="keep"
+            tone="muted"
             className={styles.grip}
             draggable
             aria-hidden
@@ -79,9 +89,9 @@ export function OptionRow(props: OptionRowProps) {
             onDragEnd={() => onDrag(null)}
           >
             <IconMenu2 size={16} />
-          </span>
+          </Row>
         )}
-        <div className={`${styles.field} ${line.enabled ? '' : styles.off}`}>
+        <Box fit="grow" className={`${styles.field} ${line.enabled ? '' : styles.off}`}>
           <TextInput
             id={`option-${line.key}`}
             label={label}
@@ -90,12 +100,16 @@ export function OptionRow(props: OptionRowProps) {
             value={line.name}
             onChange={(name) => actions.rename(line.key, name)}
             error={problem}
-            maxLength={LONGEST_OPTION}
+            maxLength={MAX_OPTION_LENGTH}
             readOnly={readOnly}
           />
-        </div>
-        {below === null ? null : <span className={`${styles.count} ui-figures`}>{formats.number(below)} ›</span>}
-      </div>
+        </Box>
+        {below === null ? null : (
+          <Meta fit="keep" size={12} textAlign="end" figures className={styles.count}>
+            {formats.number(below)} ›
+          </Meta>
+        )}
+      </Row>
       {chosen && !readOnly ? <RowTools {...props} /> : null}
     </li>
   )
@@ -105,7 +119,7 @@ function RowTools({ line, place, count, actions }: OptionRowProps) {
   const { t } = useTranslation('option-groups')
   const { name, enabled } = line
   return (
-    <div className={styles.tools}>
+    <Row gap={2} align="stretch" justify="end" wrap={false}>
       <IconButton
         icon={IconArrowUp}
         size="compact"
@@ -133,6 +147,6 @@ function RowTools({ line, place, count, actions }: OptionRowProps) {
         label={t('editor.remove', { name })}
         onClick={() => actions.remove(line)}
       />
-    </div>
+    </Row>
   )
 }

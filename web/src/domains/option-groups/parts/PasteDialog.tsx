@@ -1,5 +1,5 @@
 import {
-  MOST_OPTIONS,
+  MAX_OPTIONS,
   type OptionLine,
   type Pasted,
   type PastedCell,
@@ -7,7 +7,7 @@ import {
 } from '@lineside/contract/option-groups'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { fieldText, useTranslation } from '../../../core/i18n/index.ts'
-import { Button, Dialog, Stack, Text, TextArea, useUiTexts } from '../../../ui/index.ts'
+import { Box, Button, Dialog, Stack, Text, TextArea, useUiTexts } from '../../../ui/index.ts'
 import styles from './PasteDialog.module.css'
 
 /** So many rows are shown; all of them are added. */
@@ -27,7 +27,7 @@ export function PasteDialog({ columns, options, onClose, onApply }: PasteDialogP
   const [text, setText] = useState('')
   const read = useDeferredValue(text)
   const pasted = useMemo(() => readPasted(read, columns, options), [read, columns, options])
-  const many = pasted.options.length > MOST_OPTIONS
+  const many = pasted.options.length > MAX_OPTIONS
   const blocked = whyNot(pasted, many)
   return (
     <Dialog
@@ -40,7 +40,7 @@ export function PasteDialog({ columns, options, onClose, onApply }: PasteDialogP
           <Button onClick={onClose}>{texts.cancel}</Button>
           <Button
             tone="primary"
-            blocked={blocked && t(blocked, { count: blocked === 'paste.tooMany' ? MOST_OPTIONS : pasted.wrong })}
+            blocked={blocked && t(blocked, { count: blocked === 'paste.tooMany' ? MAX_OPTIONS : pasted.wrong })}
             onClick={() => onApply(pasted.options, pasted.added)}
           >
             {t('paste.apply')}
@@ -79,8 +79,8 @@ function Preview({ pasted, columns }: { pasted: Pasted; columns: readonly string
           ].join(' · ')}
         </Text>
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard */}
-      <section className={styles.scroll} tabIndex={0} aria-label={t('paste.preview')}>
+      {/* what scrolls is reached by the keyboard */}
+      <Box as="section" frame className={styles.scroll} tabIndex={0} aria-label={t('paste.preview')}>
         <table className={styles.table}>
           <thead>
             <tr>
@@ -103,9 +103,9 @@ function Preview({ pasted, columns }: { pasted: Pasted; columns: readonly string
             ))}
           </tbody>
         </table>
-      </section>
+      </Box>
       {rows.length > SHOWN ? (
-        <Text tone="muted" size="small">
+        <Text tone="muted" size={13}>
           {t('paste.more', { count: rows.length - SHOWN })}
         </Text>
       ) : null}
@@ -126,11 +126,15 @@ function Cell({ cell: { text, state, problem } }: { cell: PastedCell }) {
   return (
     <td data-state={state}>
       {text}
-      {state === 'new' ? <span className={styles.mark}>{t('paste.isNew')}</span> : null}
+      {state === 'new' ? (
+        <Box as="span" block size={12}>
+          {t('paste.isNew')}
+        </Box>
+      ) : null}
       {problem ? (
-        <strong className={styles.wrong}>
+        <Box as="strong" block size={12}>
           {problem.code === 'tooMany' ? t('paste.tooWide', { count: Number(problem.params?.most) }) : sentence(problem)}
-        </strong>
+        </Box>
       ) : null}
     </td>
   )

@@ -1,11 +1,9 @@
 import { permissions } from '@lineside/contract/core'
 import { exportPillars, listPillars, pillarList, pillarStates } from '@lineside/contract/pillars'
-import { useCallback } from 'react'
-import { ListActions, useRemove, useRowTools, useSetEnabled } from '../../../core/catalogue/index.ts'
+import { ListActions, useCatalogueRows, useRemove } from '../../../core/catalogue/index.ts'
 import { useTranslation } from '../../../core/i18n/index.ts'
-import { type ColumnLayout, ListScreen, type RenderCell } from '../../../core/list/index.ts'
-import { addressOf, definePage, useGo } from '../../../core/navigation/index.ts'
-import { StateBadge } from '../../../core/record/index.ts'
+import { type ColumnLayout, ListScreen } from '../../../core/list/index.ts'
+import { addressOf, definePage } from '../../../core/navigation/index.ts'
 import { enabling, removing } from '../enabling.ts'
 import { useMoveTools } from '../parts/useMoveTools.ts'
 import { type PillarRow, pillars } from '../queries.ts'
@@ -13,9 +11,6 @@ import { type PillarRow, pillars } from '../queries.ts'
 export const page = definePage({ Component: PillarList })
 
 type Column = (typeof pillarList)['columns'][number]['key']
-
-const renderCell: RenderCell<Column, PillarRow> = (column, row) =>
-  column === 'enabled' ? <StateBadge machine={pillarStates} state={row.enabled ? 'ENABLED' : 'DISABLED'} /> : undefined
 
 const layout: Partial<Record<Column, ColumnLayout>> = {
   position: { width: 84 },
@@ -27,16 +22,14 @@ const layout: Partial<Record<Column, ColumnLayout>> = {
   enabled: { width: 140 },
 }
 
-const addresses = ({ id }: { id: number }) => ({ open: addressOf(2702, { id }) })
+const addresses = ({ id }: PillarRow) => ({ open: addressOf(2702, { id }) })
 
 /** /pilar: the pillars in their order. */
 function PillarList() {
   const { t } = useTranslation(['pillars', 'core'])
-  const go = useGo()
-  const onOpen = useCallback(({ id }: { id: number }) => go(2702, { id }), [go])
-  const { setEnabled, inUse } = useSetEnabled(enabling)
   const remove = useRemove(removing)
   const more = useMoveTools()
+  const { rows, inUse } = useCatalogueRows({ states: pillarStates, enabling, addresses, remove, more })
   const title = t('core:routes.2700')
   return (
     <>
@@ -45,10 +38,8 @@ function PillarList() {
         endpoint={listPillars}
         exportBy={exportPillars}
         title={title}
-        renderCell={renderCell}
         layout={layout}
-        rowTools={useRowTools<PillarRow>({ addresses, setEnabled, remove, more })}
-        onOpen={onOpen}
+        {...rows}
         actions={
           <ListActions
             title={title}

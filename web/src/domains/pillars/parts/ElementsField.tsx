@@ -1,7 +1,7 @@
 import { pillarLimits } from '@lineside/contract/pillars'
 import type { ReactNode } from 'react'
-import { type Control, useController } from 'react-hook-form'
-import { errorSentence } from '../../../core/form/index.ts'
+import { useController } from 'react-hook-form'
+import { controlOf, errorSentence, type FieldControl, rowErrors } from '../../../core/form/index.ts'
 import { useTranslation } from '../../../core/i18n/index.ts'
 import { AddLine, movedTo, SortableList, SortableRow } from '../../../core/reorder/index.ts'
 import { IconPower, IconTrash, type MenuItem, Stack, Text, TextInput } from '../../../ui/index.ts'
@@ -14,16 +14,15 @@ interface PartErrors {
 }
 
 /** The elements of a pillar with their sub-elements, in the order in which people will choose them. */
-export function ElementsField({ control }: { control: Control<PillarValues, unknown, unknown> }) {
+export function ElementsField({ control }: { control: FieldControl<PillarValues> }) {
   const { t } = useTranslation('pillars')
-  const { field, fieldState } = useController({ control, name: 'elements' })
+  const { field, fieldState } = useController({ control: controlOf(control), name: 'elements' })
   const elements = field.value
-  const errors = fieldState.error as unknown as (PartErrors & { message?: string }) | undefined
-  const errorsAt = (at: number) => (errors as unknown as readonly (PartErrors | undefined)[] | undefined)?.[at]
+  const errors = rowErrors<PartErrors>(fieldState.error)
   const change = (key: string, to: Partial<EditElement>) =>
     field.onChange(elements.map((one) => (one.key === key ? { ...one, ...to } : one)))
   return (
-    <Stack gap="sm">
+    <Stack gap={8}>
       {elements.length === 0 ? <Text tone="muted">{t('elements.none')}</Text> : null}
       <SortableList
         label={t('elements.title')}
@@ -36,13 +35,13 @@ export function ElementsField({ control }: { control: Control<PillarValues, unkn
             part={element}
             index={at}
             label={t('elements.numbered', { number: at + 1 })}
-            error={errorsAt(at)?.name?.message}
+            error={errors.at(at)?.name?.message}
             onChange={(to) => change(element.key, to)}
             onRemove={() => field.onChange(elements.filter(({ key }) => key !== element.key))}
             below={
               <SubElements
                 element={element}
-                errors={errorsAt(at)?.subElements}
+                errors={errors.at(at)?.subElements}
                 onChange={(subElements) => change(element.key, { subElements })}
               />
             }
@@ -57,7 +56,7 @@ export function ElementsField({ control }: { control: Control<PillarValues, unkn
           onAdd={(name) => field.onChange([...elements, { ...newPart(name), subElements: [] }])}
         />
       ) : null}
-      {typeof errors?.message === 'string' ? <Text tone="error">{errorSentence(errors.message)}</Text> : null}
+      {errors.message ? <Text tone="error">{errorSentence(errors.message)}</Text> : null}
     </Stack>
   )
 }
@@ -72,7 +71,7 @@ function SubElements({ element, errors, onChange }: SubElementsProps) {
   const { t } = useTranslation('pillars')
   const { name, subElements } = element
   return (
-    <div className={styles.below}>
+    <Stack line="start" gap={4} className={styles.below}>
       <SortableList
         label={t('elements.below', { name })}
         count={subElements.length}
@@ -99,7 +98,7 @@ function SubElements({ element, errors, onChange }: SubElementsProps) {
           onAdd={(added) => onChange([...subElements, newPart(added)])}
         />
       ) : null}
-    </div>
+    </Stack>
   )
 }
 

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import type { Control } from 'react-hook-form'
 import { FieldInputs } from '../../../core/fields/form.ts'
 import type { FormApi } from '../../../core/form/index.ts'
 import { useTranslation } from '../../../core/i18n/index.ts'
@@ -17,7 +16,7 @@ interface PillarFormProps {
 /** The one form of a pillar: new, or changed. */
 export function PillarForm({ api, lead }: PillarFormProps) {
   const { t } = useTranslation('pillars')
-  const control = api.form.control as unknown as Control<PillarValues, unknown, unknown>
+  const control = api.form.control
   return (
     <Form onSubmit={api.submit} label={t('form.title')} problem={api.problem}>
       {lead}

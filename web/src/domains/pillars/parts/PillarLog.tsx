@@ -1,7 +1,7 @@
 import type { historyEntry, Infer } from '@lineside/contract/core'
 import { RecordLog } from '../../../core/catalogue/record.ts'
 import { changedFields, useFieldTools } from '../../../core/fields/index.ts'
-import { useTranslation } from '../../../core/i18n/index.ts'
+import { textOf, useTranslation } from '../../../core/i18n/index.ts'
 import { ChangedParts, movedParts } from '../../../core/record/index.ts'
 import { pillarFields } from '../fields.ts'
 import { pillars } from '../queries.ts'
@@ -24,7 +24,7 @@ function Detail({ entry }: { entry: Infer<typeof historyEntry> }) {
   const tools = useFieldTools(pillarFields, [])
   const parts = [
     ...changedFields(pillarFields, entry, tools, t('core:record.none')),
-    ...movedParts(entry, 'elements', (kind) => t(`pillars:history.${kind}` as never)),
+    ...movedParts(entry, 'elements', (kind) => textOf('pillars', `history.${kind}`) ?? kind),
   ]
   return parts.length === 0 ? null : <ChangedParts parts={parts} />
 }

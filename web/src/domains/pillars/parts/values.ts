@@ -1,7 +1,7 @@
 import type { Infer } from '@lineside/contract/core'
 import { newPillar } from '@lineside/contract/pillars'
 import type { Resolver } from 'react-hook-form'
-import { bySchema } from '../../../core/form/index.ts'
+import { formCheck } from '../../../core/form/index.ts'
 import type { Pillar } from '../queries.ts'
 
 export type PillarBody = Infer<typeof newPillar>
@@ -51,12 +51,11 @@ const sentPart = ({ id, name, enabled }: EditPart) => ({ ...(id !== undefined &&
 
 /** Checked as a new pillar is; what comes out can be sent. */
 export function pillarCheck(): Resolver<PillarValues, unknown, PillarBody> {
-  const check = bySchema(newPillar()) as unknown as Resolver<PillarValues, unknown, PillarBody>
-  return (values, context, options) => {
-    const elements = values.elements.map((element) => ({
+  return formCheck(newPillar(), (values) => ({
+    ...values,
+    elements: values.elements.map((element) => ({
       ...sentPart(element),
       subElements: element.subElements.map(sentPart),
-    }))
-    return check({ ...values, elements } as unknown as PillarValues, context, options)
-  }
+    })),
+  }))
 }

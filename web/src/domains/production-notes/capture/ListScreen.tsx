@@ -9,12 +9,23 @@ import { useRows } from '../../../core/list/useRows.ts'
 import { usePlaceNames, usePlantZone } from '../../../core/pickers/index.ts'
 import { StateBadge } from '../../../core/record/StateBadge.tsx'
 import { useAccount } from '../../../core/session/index.ts'
-import { BareLink, Button, IconChevronRight, LinkButton, Skeleton, StateView, Surface } from '../../../ui/index.ts'
+import {
+  BareLink,
+  Box,
+  Button,
+  IconChevronRight,
+  LinkButton,
+  Meta,
+  Row,
+  Skeleton,
+  Stack,
+  StateView,
+  Surface,
+} from '../../../ui/index.ts'
 import { useAmount } from '../amounts.ts'
 import type { NoteRow } from '../queries.ts'
 import { addresses } from './addresses.ts'
 import { draftOf } from './drafts.ts'
-import styles from './notes.module.css'
 
 /** /coletar/apontamentos: what the person noted, what waits first; above it what still waits on this device. */
 export function ListScreen() {
@@ -40,13 +51,13 @@ export function ListScreen() {
       ) : null}
       {rows.rows.length > 0 ? (
         <Surface title={t('production-notes:capture.mine')} padding="none">
-          <ul className={styles.list}>
+          <Box as="ul" line="between">
             {rows.rows.map((row) => (
               <li key={row.id}>
-                <Row row={row} />
+                <NoteLine row={row} />
               </li>
             ))}
-          </ul>
+          </Box>
         </Surface>
       ) : null}
       {rows.hasMore ? (
@@ -58,23 +69,25 @@ export function ListScreen() {
   )
 }
 
-function Row({ row }: { row: NoteRow }) {
+function NoteLine({ row }: { row: NoteRow }) {
   const when = useWhen()
   const write = useAmount()
   const zone = usePlantZone()(row.place.industryId)
   const placeName = usePlaceNames()
   return (
-    <BareLink href={addresses.note(row.id)} className={styles.row}>
-      <span className={styles.words}>
-        <span className={styles.name}>{row.product?.name ?? row.id}</span>
-        <span className={styles.detail}>
+    <Row as={BareLink} tall={56} href={addresses.note(row.id)} gap={12} wrap={false} fit="content" padX={14} padY={10}>
+      <Stack as="span" gap={0} fit="grow">
+        <Box as="span" weight={500}>
+          {row.product?.name ?? row.id}
+        </Box>
+        <Meta>
           {[row.produced && write(row.produced), placeName('collectPoint', row.place), when(row.notedAt, zone)]
             .filter(Boolean)
             .join(' · ')}
-        </span>
-      </span>
+        </Meta>
+      </Stack>
       <StateBadge machine={noteStates} state={row.state} />
-      <IconChevronRight size={22} stroke={1.75} className={styles.arrow} aria-hidden />
-    </BareLink>
+      <IconChevronRight size={22} stroke={1.75} color="var(--ui-muted)" aria-hidden />
+    </Row>
   )
 }

@@ -40,7 +40,7 @@ const corrections = ['edited', 'resubmitted'] as const
 function Content({ note }: { note: Note }) {
   const [open, setOpen] = useState<string | null>(null)
   return (
-    <Stack gap="md">
+    <Stack gap={16}>
       <div>
         <StateBadge machine={noteStates} state={note.state} />
       </div>

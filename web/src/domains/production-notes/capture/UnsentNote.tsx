@@ -1,27 +1,38 @@
-import { go } from '../../../capture/navigation/history.ts'
+import { navigateTo } from '../../../capture/navigation/history.ts'
 import { addresses as shared } from '../../../capture/navigation/screens.ts'
 import { useWhen } from '../../../capture/shared/when.ts'
 import { Shell } from '../../../capture/shell/Shell.tsx'
 import { outbox } from '../../../capture/unsent/outbox.ts'
+import type { Unsent as UnsentEntry } from '../../../capture/unsent/types.ts'
 import { useTranslation } from '../../../core/i18n/index.ts'
 import { newId } from '../../../core/new-id.ts'
 import { useAccount } from '../../../core/session/index.ts'
 import {
   BareLink,
+  Box,
   Button,
   IconChevronRight,
   LinkButton,
+  Meta,
   notify,
+  Row,
+  Stack,
   StateView,
   StatusPill,
   Surface,
   Text,
 } from '../../../ui/index.ts'
+import type { NewNoteBody, NoteValues } from '../form/values.ts'
 import type { Note } from '../queries.ts'
 import { addresses } from './addresses.ts'
 import { saveDraft } from './drafts.ts'
-import styles from './notes.module.css'
-import type { UnsentNote } from './unsent.ts'
+
+/** A note that was finished and that the server has not confirmed, with what was typed, for who must correct it. */
+export interface UnsentNote extends UnsentEntry {
+  body: NewNoteBody
+  placeName: string
+  values: NoteValues
+}
 
 const productOf = ({ values }: UnsentNote) => values.lines.find(({ product }) => product !== '')?.product ?? ''
 
@@ -31,18 +42,27 @@ export function UnsentNoteRow({ item }: { item: UnsentNote }) {
   const when = useWhen()
   const { refusal, savedAt, body, placeName } = item
   return (
-    <BareLink href={shared.sent(body.clientId)} className={styles.row}>
-      <span className={styles.words}>
-        <span className={styles.name}>{productOf(item) || t('production-notes:name')}</span>
-        <span className={styles.detail}>
-          {[placeName, t('capture:records.kept', { when: when(savedAt, undefined) })].join(' · ')}
-        </span>
-      </span>
+    <Row
+      as={BareLink}
+      tall={56}
+      href={shared.sent(body.clientId)}
+      gap={12}
+      wrap={false}
+      fit="content"
+      padX={14}
+      padY={10}
+    >
+      <Stack as="span" gap={0} fit="grow">
+        <Box as="span" weight={500}>
+          {productOf(item) || t('production-notes:name')}
+        </Box>
+        <Meta>{[placeName, t('capture:records.kept', { when: when(savedAt, undefined) })].join(' · ')}</Meta>
+      </Stack>
       <StatusPill tone={refusal ? 'rejected' : 'tardy'}>
         {refusal ? t('capture:sent.refused') : t('capture:sent.waiting')}
       </StatusPill>
       <IconChevronRight size={18} stroke={1.75} aria-hidden />
-    </BareLink>
+    </Row>
   )
 }
 
@@ -82,7 +102,7 @@ function Unsent({ item }: { item: UnsentNote }) {
     if (!(await saveDraft(account, { clientId: newId(), values })))
       return void notify({ tone: 'error', title: t('capture.noRoom') })
     await outbox.remove(account, body.clientId)
-    void go(addresses.new, { replace: true })
+    void navigateTo(addresses.new, { replace: true })
   }
   return (
     <>

@@ -2,7 +2,7 @@ import { lotIdOfLabel } from '@lineside/contract/lots'
 import { noteLimits, writeProductionNote } from '@lineside/contract/production-notes'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { go } from '../../../capture/navigation/history.ts'
+import { navigateTo } from '../../../capture/navigation/history.ts'
 import { addresses as shared } from '../../../capture/navigation/screens.ts'
 import { useScanned } from '../../../capture/scan/scanned.ts'
 import { Shell } from '../../../capture/shell/Shell.tsx'
@@ -19,7 +19,7 @@ import { type NoteValues, newLine, newNoteCheck } from '../form/values.ts'
 import { placesQuery, type StockRow, stockQuery } from '../queries.ts'
 import { addresses } from './addresses.ts'
 import { clearDraft, draftOf, emptyDraft, placeOf, saveDraft } from './drafts.ts'
-import type { UnsentNote } from './unsent.ts'
+import type { UnsentNote } from './UnsentNote.tsx'
 
 /** /coletar/apontamentos/novo: a note, kept on the device while it is written and until the server has it. */
 export function WriteScreen() {
@@ -83,7 +83,7 @@ function Writing({ points, here }: { points: readonly Place[]; here: number | nu
         return setHasRoom(false)
       }
       const outcome = outbox.send(account, body.clientId)
-      void go(shared.sent(body.clientId), { replace: true })
+      void navigateTo(shared.sent(body.clientId), { replace: true })
       if ((await outcome).kind === 'saved') notify({ tone: 'done', title: t('done.written') })
     },
   })
@@ -109,7 +109,7 @@ function Writing({ points, here }: { points: readonly Place[]; here: number | nu
     const question = { title: t('capture.discardTitle'), text: t('capture.discardText'), confirm: t('capture.discard') }
     if (!(await confirm(question))) return
     await clearDraft(account)
-    void go(addresses.list, { replace: true })
+    void navigateTo(addresses.list, { replace: true })
   }
   return (
     <Shell
@@ -122,7 +122,7 @@ function Writing({ points, here }: { points: readonly Place[]; here: number | nu
         </Button>
       }
     >
-      <Stack gap="md">
+      <Stack gap={16}>
         {api.problem ? <Text tone="error">{api.problem}</Text> : null}
         {hasRoom ? null : <Text tone="error">{t('capture.noRoom')}</Text>}
         <SelectField

@@ -4,12 +4,12 @@ import { useQuery } from '@tanstack/react-query'
 import { errorSentence } from '../../../core/form/index.ts'
 import { useTranslation } from '../../../core/i18n/index.ts'
 import { DateInput } from '../../../ui/dates.ts'
-import { type ControlSize, IconButton, IconTrash, NumberInput, Select, TextInput } from '../../../ui/index.ts'
+import { type ControlSize, Grid, IconButton, IconTrash, NumberInput, Select, TextInput } from '../../../ui/index.ts'
 import { unitSign, useAmount } from '../amounts.ts'
 import { placesQuery } from '../queries.ts'
 import styles from './LineFields.module.css'
-import type { LineError } from './LinesField.tsx'
 import { LotSelect } from './LotSelect.tsx'
+import type { LineError } from './line-error.ts'
 import { OrderField } from './OrderField.tsx'
 import { ProductSelect } from './ProductSelect.tsx'
 import type { EditLine } from './values.ts'
@@ -35,8 +35,8 @@ export function LineFields({ line, number, industryId, taken, error, onChange, o
   const isMade = line.kind === 'PRODUCED'
   const name = `${t(`production-notes:codes.kind.${line.kind}`)} ${number}`
   return (
-    <fieldset className={styles.line} aria-label={name}>
-      <div className={styles.fields}>
+    <Grid as="fieldset" columns="minmax(0, 1fr) auto" gap={8} align="start" className={styles.line} aria-label={name}>
+      <Grid columns="repeat(auto-fit, minmax(min(9rem, 100%), 1fr))" gap={12} rowGap={8} align="start">
         <div className={styles.wide}>
           {isMade ? (
             <ProductSelect
@@ -72,9 +72,9 @@ export function LineFields({ line, number, industryId, taken, error, onChange, o
         />
         {isMade ? <MadeFields {...{ line, industryId, error, onChange, ...own }} /> : null}
         {line.kind === 'CONSUMED' ? <OrderField {...{ line, industryId, taken, error, onChange, ...own }} /> : null}
-      </div>
+      </Grid>
       <IconButton icon={IconTrash} label={`${t('core:actions.remove')}: ${name}`} onClick={onRemove} {...own} />
-    </fieldset>
+    </Grid>
   )
 }
 

@@ -1,24 +1,14 @@
 import { type LineKind, lineKinds, noteLimits } from '@lineside/contract/production-notes'
-import { type Control, useController } from 'react-hook-form'
-import { errorSentence } from '../../../core/form/index.ts'
+import { useController } from 'react-hook-form'
+import { controlOf, errorSentence, type FieldControl, rowErrors } from '../../../core/form/index.ts'
 import { useTranslation } from '../../../core/i18n/index.ts'
 import { Button, type ControlSize, IconPlus, Stack, Surface, Text } from '../../../ui/index.ts'
 import { LineFields } from './LineFields.tsx'
+import type { LineError } from './line-error.ts'
 import { type EditLine, type NoteValues, newLine } from './values.ts'
 
-export interface LineError {
-  productId?: { message?: string }
-  placeId?: { message?: string }
-  lotId?: { message?: string }
-  lotCode?: { message?: string }
-  quantity?: { message?: string }
-  unit?: { message?: string }
-  expiresOn?: { message?: string }
-  fefoReason?: { message?: string }
-}
-
 interface LinesFieldProps {
-  control: Control<NoteValues, unknown, unknown>
+  control: FieldControl<NoteValues>
   industryId: number | undefined
   /** where what is made comes to be, where nothing else is said */
   placeId?: number | null
@@ -28,9 +18,9 @@ interface LinesFieldProps {
 /** What was produced, consumed and lost: a list of lines each. */
 export function LinesField({ control, industryId, placeId = null, size }: LinesFieldProps) {
   const { t } = useTranslation('production-notes')
-  const { field, fieldState } = useController({ control, name: 'lines' })
+  const { field, fieldState } = useController({ control: controlOf(control), name: 'lines' })
   const lines = field.value
-  const errors = fieldState.error as unknown as (readonly (LineError | undefined)[] & { message?: string }) | undefined
+  const errors = rowErrors<LineError>(fieldState.error)
   const change = (key: string, to: Partial<EditLine>) =>
     field.onChange(lines.map((one) => (one.key === key ? { ...one, ...to } : one)))
   const add = (kind: LineKind) => {
@@ -41,12 +31,12 @@ export function LinesField({ control, industryId, placeId = null, size }: LinesF
   }
   const taken = lines.flatMap(({ kind, lotId }) => (kind === 'CONSUMED' && lotId !== null ? lotId : []))
   return (
-    <Stack gap="md">
+    <Stack gap={16}>
       {[...lineKinds]
         .sort((a, b) => order.indexOf(a) - order.indexOf(b))
         .map((kind) => (
           <Surface key={kind} title={t(`codes.kind.${kind}`)}>
-            <Stack gap="md">
+            <Stack gap={16}>
               {lines.map((line, at) =>
                 line.kind === kind ? (
                   <LineFields
@@ -55,7 +45,7 @@ export function LinesField({ control, industryId, placeId = null, size }: LinesF
                     number={lines.slice(0, at + 1).filter((one) => one.kind === kind).length}
                     industryId={industryId}
                     taken={taken}
-                    error={errors?.[at]}
+                    error={errors.at(at)}
                     onChange={(to) => change(line.key, to)}
                     onRemove={() => field.onChange(lines.filter(({ key }) => key !== line.key))}
                     {...(size ? { size } : {})}
@@ -72,7 +62,7 @@ export function LinesField({ control, industryId, placeId = null, size }: LinesF
             </Stack>
           </Surface>
         ))}
-      {typeof errors?.message === 'string' ? <Text tone="error">{errorSentence(errors.message)}</Text> : null}
+      {errors.message ? <Text tone="error">{errorSentence(errors.message)}</Text> : null}
     </Stack>
   )
 }

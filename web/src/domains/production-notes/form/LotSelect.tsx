@@ -31,7 +31,7 @@ export function LotSelect({ line, industryId, onChange, error, size }: LotSelect
   const [withoutLot, setWithoutLot] = useState(line.productId !== null && line.lotId === null)
   const own = size ? { size } : {}
   return (
-    <Stack gap="xs">
+    <Stack gap={4}>
       {withoutLot ? (
         <ProductSelect {...{ line, industryId, onChange, error, ...own }} />
       ) : (

@@ -10,7 +10,7 @@ import { type ControlSize, TextArea } from '../../../ui/index.ts'
 import { useAmount } from '../amounts.ts'
 import { orderQuery, type StockRow } from '../queries.ts'
 import styles from './LineFields.module.css'
-import type { LineError } from './LinesField.tsx'
+import type { LineError } from './line-error.ts'
 import type { EditLine } from './values.ts'
 
 interface OrderFieldProps {
@@ -36,7 +36,7 @@ export function OrderField({ line, industryId, taken, error, onChange, size }: O
   const message = errorSentence(error?.fefoReason?.message)
   if (!first && !message && !line.fefoReason) return null
   return (
-    <div className={styles.reason}>
+    <div className={styles.wide}>
       <TextArea
         label={t('form.fefoReason')}
         value={line.fefoReason ?? ''}

@@ -2,7 +2,7 @@ import type { Infer } from '@lineside/contract/core'
 import type { LotUnit } from '@lineside/contract/lots'
 import { type LineKind, newProductionNote, productionNoteEdit } from '@lineside/contract/production-notes'
 import type { Resolver } from 'react-hook-form'
-import { bySchema } from '../../../core/form/index.ts'
+import { formCheck, withoutVersion } from '../../../core/form/index.ts'
 import { newId } from '../../../core/new-id.ts'
 import type { Note } from '../queries.ts'
 
@@ -102,21 +102,11 @@ export const bodyOf = ({ collectPointId, lines, remark }: NoteValues, { clientId
 
 /** Checked as the server will; what comes out can be sent. */
 export function newNoteCheck(own: NewNote): Resolver<NoteValues, unknown, NewNoteBody> {
-  const check = bySchema(newProductionNote()) as unknown as Resolver<object, unknown, NewNoteBody>
-  return (values, context, options) => check(bodyOf(values, own), context, options as never) as never
+  return formCheck(newProductionNote(), (values) => bodyOf(values, own))
 }
 
+/** The version is the form's own: it sends the one that was seen. */
 export function noteCheck(): Resolver<NoteValues, unknown, NoteBody> {
-  const check = bySchema(productionNoteEdit()) as unknown as Resolver<
-    object,
-    unknown,
-    NoteBody & { rowVersion: number }
-  >
-  return async ({ lines, remark }, context, options) => {
-    // the version is the form's own: it sends the one that was seen
-    const result = await check({ lines: sentLines(lines), remark, rowVersion: 1 }, context, options as never)
-    if (!('values' in result) || Object.keys(result.errors).length > 0) return result as never
-    const { rowVersion: _, ...body } = result.values as NoteBody & { rowVersion: number }
-    return { values: body, errors: {} } as never
-  }
+  const toBody = ({ lines, remark }: NoteValues) => ({ lines: sentLines(lines), remark, rowVersion: 1 })
+  return formCheck(productionNoteEdit(), toBody, { send: withoutVersion })
 }

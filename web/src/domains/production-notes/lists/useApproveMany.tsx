@@ -42,7 +42,7 @@ function Selection({ rows, onApprove, onClear }: SelectionProps) {
   const { t } = useTranslation(['core', 'production-notes'])
   const isOffered = rows.some(({ abilities }) => abilities.approved === true)
   return (
-    <Row gap="sm" align="center">
+    <Row gap={8} align="center">
       <span role="status">
         <Text>{t('core:bulk.selected', { count: rows.length })}</Text>
       </span>

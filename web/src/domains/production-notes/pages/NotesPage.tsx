@@ -8,7 +8,7 @@ import {
 import { Suspense, useCallback, useState } from 'react'
 import { textOf, useTranslation } from '../../../core/i18n/index.ts'
 import { ListScreen, ScrollMemory, useOpenTool } from '../../../core/list/index.ts'
-import { addressOf, definePage, useGo } from '../../../core/navigation/index.ts'
+import { addressOf, definePage, useNavigate } from '../../../core/navigation/index.ts'
 import { useListQueue } from '../../../core/record/index.ts'
 import { useSession } from '../../../core/session/index.ts'
 import { Button, IconPlus, lazyDialog } from '../../../ui/index.ts'
@@ -31,7 +31,7 @@ const severity = ({ state }: NoteRow) =>
 function NotesPage() {
   const { t } = useTranslation(['core', 'production-notes'])
   const { can } = useSession()
-  const go = useGo()
+  const go = useNavigate()
   const startQueue = useListQueue<NoteRow>(listProductionNotes, 3001)
   const many = useApproveMany()
   const [writing, setWriting] = useState(false)

@@ -1,10 +1,9 @@
 import { compareQuantities, convertQuantity } from '@lineside/contract/lots'
 import { type LineKind, lineKinds } from '@lineside/contract/production-notes'
 import { useFormats, useTranslation } from '../../../core/i18n/index.ts'
-import { StateView, StatusPill, Surface } from '../../../ui/index.ts'
+import { Box, Meta, Row, StateView, StatusPill, Surface, Text } from '../../../ui/index.ts'
 import { useAmount } from '../amounts.ts'
 import type { Note, NoteLine } from '../queries.ts'
-import styles from './Lines.module.css'
 
 const order: readonly LineKind[] = ['PRODUCED', 'CONSUMED', 'LOST']
 
@@ -29,12 +28,12 @@ function Kind({ kind, lines }: { kind: LineKind; lines: readonly NoteLine[] }) {
   const { t } = useTranslation('production-notes')
   return (
     <Surface title={t(`codes.kind.${kind}`)} padding="none">
-      <ul className={styles.lines}>
+      <Box as="ul" line="between">
         {lines.map((line, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other identity than their order
           <Line key={at} line={line} />
         ))}
-      </ul>
+      </Box>
     </Surface>
   )
 }
@@ -50,17 +49,17 @@ function Line({ line }: { line: NoteLine }) {
     expiresOn && t('form.expires', { day: formats.day(expiresOn) }),
   ]
   return (
-    <li className={styles.line}>
-      <div className={styles.what}>
+    <Row as="li" gap={16} align="start" justify="between" wrap={false} fit="content" padX={16} padY={10}>
+      <Text as="div" fit="any">
         <div>{product.name}</div>
-        <div className={styles.quiet}>{detail.filter(Boolean).join(' · ')}</div>
-        {fefoReason ? <div className={styles.quiet}>{t('record.fefo', { reason: fefoReason })}</div> : null}
+        <Meta as="div">{detail.filter(Boolean).join(' · ')}</Meta>
+        {fefoReason ? <Meta as="div">{t('record.fefo', { reason: fefoReason })}</Meta> : null}
         {blocked ? <StatusPill tone="overdue">{t(`record.lot.${lotState}`)}</StatusPill> : null}
-      </div>
-      <div className={styles.quantity}>
+      </Text>
+      <Box fit="keep" textAlign="end" figures>
         <Quantity line={line} />
-      </div>
-    </li>
+      </Box>
+    </Row>
   )
 }
 
@@ -75,9 +74,9 @@ function Quantity({ line }: { line: NoteLine }) {
   return (
     <>
       {write(line)}
-      <div className={isShort ? styles.short : styles.quiet}>
+      <Box tone={isShort ? 'error' : 'muted'}>
         {t(isShort ? 'record.short' : 'form.balance', { balance: write(balance) })}
-      </div>
+      </Box>
     </>
   )
 }

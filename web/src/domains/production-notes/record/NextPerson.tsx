@@ -5,7 +5,7 @@ import { useAccount } from '../../../core/session/index.ts'
 import type { Note } from '../queries.ts'
 
 /** So many names stand in a sentence; a number tells the others. */
-const MOST_NAMES = 3
+const MAX_NAMES = 3
 
 /** Who acts next and what they do, by name; nothing where the note has ended. */
 export function NextPerson({ note }: { note: Note }) {
@@ -25,10 +25,10 @@ export function NextPerson({ note }: { note: Note }) {
     const others = deciders.filter((one) => one.id !== id)
     if (deciders.length > others.length) return <NextStep sentence={t('next.own.decides')} since={waitsSince} />
     if (others.length === 0) return <NextStep sentence={t('next.nobody')} since={waitsSince} />
-    const more = others.length > MOST_NAMES ? ` +${others.length - MOST_NAMES}` : ''
+    const more = others.length > MAX_NAMES ? ` +${others.length - MAX_NAMES}` : ''
     const person =
       others
-        .slice(0, MOST_NAMES)
+        .slice(0, MAX_NAMES)
         .map(({ name }) => name)
         .join(', ') + more
     return <NextStep sentence={t('next.decides', { person })} since={waitsSince} />

@@ -31,11 +31,11 @@ export function useHistoryDetail(): (entry: Entry) => ReactNode {
     return (
       <>
         {was && was !== is ? (
-          <Text size="small" tone="muted">
+          <Text size={13} tone="muted">
             <del>{was}</del>
           </Text>
         ) : null}
-        <Text size="small">{is}</Text>
+        <Text size={13}>{is}</Text>
       </>
     )
   }

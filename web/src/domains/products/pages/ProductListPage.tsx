@@ -8,13 +8,11 @@ import {
   productStates,
 } from '@lineside/contract/products'
 import { levels } from '@lineside/contract/structure'
-import { useCallback } from 'react'
-import { ListActions, useEnableMany, useRowTools, useSetEnabled } from '../../../core/catalogue/index.ts'
+import { ListActions, useCatalogueRows, useEnableMany } from '../../../core/catalogue/index.ts'
 import { useTranslation } from '../../../core/i18n/index.ts'
 import { type ColumnLayout, ListScreen, type RenderCell, ScrollMemory } from '../../../core/list/index.ts'
-import { addressOf, definePage, useGo } from '../../../core/navigation/index.ts'
+import { addressOf, definePage } from '../../../core/navigation/index.ts'
 import type { PlaceName } from '../../../core/pickers/index.ts'
-import { StateBadge } from '../../../core/record/index.ts'
 import { useSession } from '../../../core/session/index.ts'
 import { enabling, enablingMany } from '../enabling.ts'
 import { type ProductRow, products } from '../queries.ts'
@@ -46,7 +44,6 @@ function namesOf(placeName: PlaceName, ids: readonly number[]): string {
 const renderCell: RenderCell<Column, ProductRow> = (column, row, { placeName }) => {
   if (column === 'industryId') return placeName('industry', { industryId: row.industryId })
   if (column === 'families' || column === 'places') return namesOf(placeName, row[column])
-  if (column === 'enabled') return <StateBadge machine={productStates} state={row.enabled ? 'ENABLED' : 'DISABLED'} />
   return undefined
 }
 
@@ -68,11 +65,9 @@ const addresses = ({ id }: ProductRow) => ({
 /** /produtos: the products of the own plants. */
 function ProductListPage() {
   const { t } = useTranslation(['products', 'core'])
-  const go = useGo()
   const { can } = useSession()
-  const { setEnabled, inUse } = useSetEnabled(enabling)
+  const { rows, inUse } = useCatalogueRows({ states: productStates, enabling, addresses, renderCell })
   const { selection, dialog } = useEnableMany(enablingMany)
-  const onOpen = useCallback((row: ProductRow) => go(1902, { action: 'visualizar', id: row.id }), [go])
   const title = t('core:routes.1900')
   return (
     <ScrollMemory name={addressOf(1900)}>
@@ -81,10 +76,8 @@ function ProductListPage() {
         endpoint={listProducts}
         exportBy={exportProducts}
         title={title}
-        renderCell={renderCell}
         layout={layout}
-        rowTools={useRowTools({ addresses, setEnabled })}
-        onOpen={onOpen}
+        {...rows}
         actions={
           <ListActions
             {...{ title, sheet }}

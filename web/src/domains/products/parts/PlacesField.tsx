@@ -1,15 +1,15 @@
 import { useMemo, useState } from 'react'
-import { type Control, useController } from 'react-hook-form'
+import { useController } from 'react-hook-form'
+import { controlOf, type FieldControl } from '../../../core/form/index.ts'
 import { useLabels, useTranslation } from '../../../core/i18n/index.ts'
 import { usePlaces } from '../../../core/pickers/index.ts'
 import { leadingTo, placeStates, placesOfPlant, searchPlaces, togglePlace } from '../../../core/pickers/tree.ts'
-import { SearchInput, Skeleton, Stack, Text, Unseen } from '../../../ui/index.ts'
+import { Box, SearchInput, Skeleton, Stack, Text, Unseen } from '../../../ui/index.ts'
 import { CheckTree } from '../../../ui/tree.ts'
-import styles from './PlacesField.module.css'
 import { errorsOf, type ProductValues } from './values.ts'
 
 interface PlacesFieldProps {
-  control: Control<ProductValues, unknown, unknown>
+  control: FieldControl<ProductValues>
   industryId: number
 }
 
@@ -18,7 +18,7 @@ export function PlacesField({ control, industryId }: PlacesFieldProps) {
   const { t } = useTranslation('products')
   const labels = useLabels('products')
   const { places, loading, failed } = usePlaces()
-  const { field, fieldState } = useController({ control, name: 'places' })
+  const { field, fieldState } = useController({ control: controlOf(control), name: 'places' })
   const [started] = useState(() => new Set(field.value))
   const plant = useMemo(() => placesOfPlant(places, industryId, started), [places, industryId, started])
   const states = useMemo(() => placeStates(plant, field.value), [plant, field.value])
@@ -35,10 +35,12 @@ export function PlacesField({ control, industryId }: PlacesFieldProps) {
   }
   const { whole, byId } = errorsOf(fieldState.error, field.value)
   return (
-    <fieldset className={styles.places}>
-      <legend className={styles.legend}>{label}</legend>
-      <Stack gap="sm">
-        <Text tone="muted" size="small">
+    <Box as="fieldset">
+      <Box as="legend" below={4} weight={500}>
+        {label}
+      </Box>
+      <Stack gap={8}>
+        <Text tone="muted" size={13}>
           {t('form.placesHelp')}
         </Text>
         {loading ? <Skeleton shape="list" count={4} /> : null}
@@ -67,11 +69,11 @@ export function PlacesField({ control, industryId }: PlacesFieldProps) {
           </>
         )}
         {whole ? (
-          <p role="alert" className={styles.error}>
+          <Box role="alert" as="p" tone="error" size={12}>
             {whole}
-          </p>
+          </Box>
         ) : null}
       </Stack>
-    </fieldset>
+    </Box>
   )
 }

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
-import { type Control, useController, useWatch } from 'react-hook-form'
+import { useController, useWatch } from 'react-hook-form'
 import { FieldInputs } from '../../../core/fields/form.ts'
-import type { FormApi } from '../../../core/form/index.ts'
+import { controlOf, type FieldControl, type FormApi } from '../../../core/form/index.ts'
 import { useLabels, useTranslation } from '../../../core/i18n/index.ts'
 import { type Place, usePlaces } from '../../../core/pickers/index.ts'
 import { Columns, Form, MultiSelect, type Option, Select, Stack, Surface } from '../../../ui/index.ts'
@@ -9,7 +9,7 @@ import { productFields } from '../fields.ts'
 import { PlacesField } from './PlacesField.tsx'
 import { errorsOf, type ProductBody, type ProductValues } from './values.ts'
 
-type ProductControl = Control<ProductValues, unknown, unknown>
+type ProductControl = FieldControl<ProductValues>
 
 interface ProductFieldsProps {
   api: FormApi<ProductValues, ProductBody>
@@ -20,8 +20,8 @@ interface ProductFieldsProps {
 /** The one form of a product: new, like another one, or changed. */
 export function ProductFields({ api, plantIsFixed }: ProductFieldsProps) {
   const { t } = useTranslation('products')
-  const control = api.form.control as unknown as ProductControl
-  const industryId = useWatch({ control, name: 'industryId' })
+  const control = api.form.control
+  const industryId = useWatch({ control: controlOf(control), name: 'industryId' })
   return (
     <Form onSubmit={api.submit} label={t('form.title')} problem={api.problem}>
       <Surface title={t('form.title')}>
@@ -55,7 +55,7 @@ function PlantField({ control, api, isFixed }: PlantFieldProps) {
   const { t } = useTranslation('core')
   const labels = useLabels('products')
   const { places, loading, failed } = usePlaces()
-  const { field, fieldState } = useController({ control, name: 'industryId' })
+  const { field, fieldState } = useController({ control: controlOf(control), name: 'industryId' })
   const plants = places.filter(({ level, enabled, id }) => level === 'industry' && (enabled || id === field.value))
   const { whole } = errorsOf(fieldState.error, [])
   return (
@@ -84,7 +84,7 @@ function FamiliesField({ control, industryId }: { control: ProductControl; indus
   const { t } = useTranslation(['products', 'core'])
   const labels = useLabels('products')
   const { places, loading, failed } = usePlaces()
-  const { field, fieldState } = useController({ control, name: 'families' })
+  const { field, fieldState } = useController({ control: controlOf(control), name: 'families' })
   const options = useMemo(() => familiesOf(places, industryId, field.value), [places, industryId, field.value])
   const { whole, byId } = errorsOf(fieldState.error, field.value)
   const named = [...byId].map(([id, sentence]) => `${options.find(({ value }) => value === id)?.label}: ${sentence}`)

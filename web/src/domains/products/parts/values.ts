@@ -2,7 +2,7 @@ import type { Infer } from '@lineside/contract/core'
 import { newProduct } from '@lineside/contract/products'
 import type { FieldErrors, Resolver } from 'react-hook-form'
 import { formValues } from '../../../core/fields/index.ts'
-import { bySchema, errorSentence } from '../../../core/form/index.ts'
+import { errorSentence, formCheck } from '../../../core/form/index.ts'
 import { productFields } from '../fields.ts'
 import type { Product } from '../queries.ts'
 
@@ -23,13 +23,8 @@ export const valuesOf = (product: Product) => formValues<ProductValues>(productF
 
 /** Checked as a new product is; what the form does not hold is as for a new one. */
 export function productCheck(): Resolver<ProductValues, unknown, ProductBody> {
-  const check = bySchema(newProduct()) as unknown as Resolver<ProductValues, unknown, ProductBody>
-  return (values, context, options) => {
-    const { industryId, ...others } = values
-    // nothing chosen is nothing sent, which is what the schema calls required
-    const input = industryId === null ? others : values
-    return check(input as ProductValues, context, options)
-  }
+  // nothing chosen is nothing sent, which is what the schema calls required
+  return formCheck(newProduct(), (values) => ({ ...values, industryId: values.industryId ?? undefined }))
 }
 
 type ListError = FieldErrors<ProductValues>['places']

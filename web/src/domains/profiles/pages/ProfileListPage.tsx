@@ -1,11 +1,10 @@
 import { permissions } from '@lineside/contract/core'
 import { listProfiles, profileList, profileStates } from '@lineside/contract/profiles'
 import { useCallback } from 'react'
-import { ListActions, useDuplicate, useRowTools, useSetEnabled } from '../../../core/catalogue/index.ts'
+import { ListActions, useCatalogueRows, useDuplicate } from '../../../core/catalogue/index.ts'
 import { useTranslation } from '../../../core/i18n/index.ts'
 import { type ColumnLayout, ListPanel, ListScreen, type RenderCell, ScrollMemory } from '../../../core/list/index.ts'
-import { addressOf, definePage, useGo } from '../../../core/navigation/index.ts'
-import { StateBadge } from '../../../core/record/index.ts'
+import { addressOf, definePage, useNavigate } from '../../../core/navigation/index.ts'
 import { duplicating, enabling } from '../enabling.ts'
 import { type Family, family, newFamily } from '../parts/families.ts'
 import { type ProfileRow, profiles } from '../queries.ts'
@@ -17,7 +16,6 @@ type Column = (typeof profileList)['columns'][number]['key']
 
 const renderCell: RenderCell<Column, ProfileRow> = (column, row, { labels }) => {
   if (column === 'applications') return row.applications.map((one) => labels.code('application', one)).join(' · ')
-  if (column === 'enabled') return <StateBadge machine={profileStates} state={row.enabled ? 'ENABLED' : 'DISABLED'} />
   return undefined
 }
 
@@ -52,20 +50,18 @@ export function ProfilePanel({ tab }: { tab: string }) {
 
 function useProfileTable(family: Family) {
   const { t } = useTranslation(['profiles', 'core'])
-  const go = useGo()
-  const onOpen = useCallback(({ id }: { id: number }) => go(family.record, { id }), [go, family])
+  const go = useNavigate()
+  const open = useCallback(({ id }: { id: number }) => go(family.record, { id }), [go, family])
   const addresses = useCallback(({ id }: ProfileRow) => ({ open: addressOf(family.record, { id }) }), [family])
-  const { setEnabled, inUse } = useSetEnabled(enabling)
-  const duplicate = useDuplicate(duplicating, onOpen)
+  const duplicate = useDuplicate(duplicating, open)
+  const { rows, inUse } = useCatalogueRows({ states: profileStates, enabling, addresses, renderCell, duplicate })
   const title = t('core:routes.2103')
   const table = {
     definition: profileList,
     endpoint: listProfiles,
     title,
-    renderCell,
     layout,
-    rowTools: useRowTools<ProfileRow>({ addresses, setEnabled, duplicate }),
-    onOpen,
+    ...rows,
     actions: (
       <ListActions
         permission={permissions.accessProfiles}

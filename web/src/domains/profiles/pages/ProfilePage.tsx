@@ -6,7 +6,7 @@ import { useDuplicate, useSetEnabled } from '../../../core/catalogue/index.ts'
 import { EnableMenu, RecordLog, StoredRecord } from '../../../core/catalogue/record.ts'
 import { FieldChanges, FormConflict } from '../../../core/fields/index.ts'
 import { useTranslation } from '../../../core/i18n/index.ts'
-import { definePage, type PageProps, useGo } from '../../../core/navigation/index.ts'
+import { definePage, type PageProps, useNavigate } from '../../../core/navigation/index.ts'
 import { ScreenPage } from '../../../core/page/index.ts'
 import { PrintButton } from '../../../core/print/index.ts'
 import { RecordColumns, StateBadge } from '../../../core/record/index.ts'
@@ -38,7 +38,7 @@ function ProfileEditor({ record, family }: { record: Profile; family: Family }) 
   const editing = useEditing(record)
   const { form, fields, base, conflict, dirty, reviewing } = editing
   const able = record.abilities.changed
-  const go = useGo()
+  const go = useNavigate()
   const { setEnabled, inUse } = useSetEnabled(enabling)
   const duplicate = useDuplicate(
     duplicating,

@@ -1,7 +1,7 @@
 import type { GrantsChange } from '@lineside/contract/profiles'
 import type { RouteId } from '@lineside/contract/routes'
 import { useTranslation } from '../../../core/i18n/index.ts'
-import { Columns, StatusPill, Text } from '../../../ui/index.ts'
+import { Columns, Meta, Stack, StatusPill, Text } from '../../../ui/index.ts'
 import type { Command } from '../queries.ts'
 import styles from './ChangeList.module.css'
 import type { Content } from './content.ts'
@@ -57,12 +57,14 @@ interface SideProps {
 function Side({ parts, tone, title, nothing }: SideProps) {
   const { t } = useTranslation('profiles')
   return (
-    <section className={styles.side} aria-label={title}>
+    <Stack as="section" gap={10} align="start" aria-label={title}>
       <StatusPill tone={tone}>{title}</StatusPill>
       {parts.length === 0 ? <Text tone="muted">{nothing}</Text> : null}
       {parts.map(({ key, labels }) => (
         <div key={key}>
-          <h3 className={styles.part}>{t(`review.${key}`, { count: labels.length })}</h3>
+          <Meta as="h3" size={13} weight={500}>
+            {t(`review.${key}`, { count: labels.length })}
+          </Meta>
           <ul className={styles.words}>
             {labels.map((word) => (
               <li key={word}>{word}</li>
@@ -70,6 +72,6 @@ function Side({ parts, tone, title, nothing }: SideProps) {
           </ul>
         </div>
       ))}
-    </section>
+    </Stack>
   )
 }

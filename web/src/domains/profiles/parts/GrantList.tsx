@@ -1,7 +1,6 @@
 import { memo } from 'react'
 import { useTranslation } from '../../../core/i18n/index.ts'
-import { StatusPill, Text } from '../../../ui/index.ts'
-import styles from './GrantList.module.css'
+import { Box, Meta, Row, Stack, StatusPill, Text } from '../../../ui/index.ts'
 
 export interface GrantRow {
   /** what it belongs to */
@@ -22,20 +21,24 @@ export const GrantList = memo(function GrantList({ rows, nothing, marked }: Gran
   if (rows.length === 0) return <Text tone="muted">{nothing}</Text>
   const groups = [...new Set(rows.map(({ group }) => group))]
   return (
-    <div className={styles.groups}>
+    <Stack gap={12}>
       {groups.map((group) => (
         <div key={group ?? ''}>
-          {group === undefined ? null : <h3 className={styles.group}>{group}</h3>}
-          <ul className={styles.list}>
+          {group === undefined ? null : (
+            <Meta as="h3" below={4} size={13} weight={500}>
+              {group}
+            </Meta>
+          )}
+          <Box as="ul">
             {rows
               .filter((row) => row.group === group)
               .map((row) => (
                 <GrantItem key={row.word} row={row} marked={marked} />
               ))}
-          </ul>
+          </Box>
         </div>
       ))}
-    </div>
+    </Stack>
   )
 })
 
@@ -43,10 +46,10 @@ function GrantItem({ row, marked }: { row: GrantRow; marked: boolean }) {
   const { t } = useTranslation('profiles')
   const mark = marked ? row.mark : undefined
   return (
-    <li className={styles.item}>
-      {mark === 'lost' ? <del>{row.word}</del> : row.word}
+    <Row as="li" rowGap={4} padY={4} breaks>
+      {mark === 'lost' ? <Meta as="del">{row.word}</Meta> : row.word}
       {mark === 'gained' ? <StatusPill tone="done">{t('grants.gained')}</StatusPill> : null}
       {mark === 'lost' ? <StatusPill tone="overdue">{t('grants.lost')}</StatusPill> : null}
-    </li>
+    </Row>
   )
 }

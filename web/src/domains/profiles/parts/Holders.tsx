@@ -3,8 +3,7 @@ import { useFormats, useLabels, useTranslation } from '../../../core/i18n/index.
 import { addressOf, useCanOpen } from '../../../core/navigation/index.ts'
 import { type Holder, holdersQuery } from '../../../core/pickers/index.ts'
 import { RecordFailure } from '../../../core/record/index.ts'
-import { Avatar, Button, Skeleton, Stack, StatusPill, Text, TextLink } from '../../../ui/index.ts'
-import styles from './GrantList.module.css'
+import { Avatar, Box, Button, Meta, Row, Skeleton, Stack, StatusPill, Text, TextLink } from '../../../ui/index.ts'
 
 /** How many accounts hold a profile; undefined while unknown, and for a new one. */
 export function useHolderCount(id: number | null): number | undefined {
@@ -26,12 +25,12 @@ export function Holders({ id }: { id: number }) {
   const others = first.count - first.visible
   if (first.count === 0) return <Text tone="muted">{t('grants.noAccounts')}</Text>
   return (
-    <Stack gap="sm">
-      <ul className={styles.list}>
+    <Stack gap={8}>
+      <Box as="ul">
         {accounts.map((one) => (
           <Person key={one.id} person={one} />
         ))}
-      </ul>
+      </Box>
       {query.hasNextPage ? (
         <div>
           <Button size="compact" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
@@ -40,7 +39,7 @@ export function Holders({ id }: { id: number }) {
         </div>
       ) : null}
       {others > 0 ? (
-        <Text tone="muted" size="small">
+        <Text tone="muted" size={13}>
           {t('grants.others', { count: others, shown: formats.number(others) })}
         </Text>
       ) : null}
@@ -52,16 +51,16 @@ function Person({ person }: { person: Holder }) {
   const labels = useLabels('accounts', 'users')
   const opens = useCanOpen()(2101)
   return (
-    <li className={styles.person}>
+    <Row as="li" gap={10} wrap={false} padY={6}>
       <Avatar name={person.name} />
-      <span className={styles.who}>
+      <Text as="span" fit="grow">
         <span>
           {opens ? <TextLink href={addressOf(2101, { id: person.id })}>{person.name}</TextLink> : person.name}
         </span>
         <br />
-        <span className={styles.role}>{person.accountRole.name}</span>
-      </span>
+        <Meta size={13}>{person.accountRole.name}</Meta>
+      </Text>
       {person.state === 'ACTIVE' ? null : <StatusPill tone="neutral">{labels.state(person.state)}</StatusPill>}
-    </li>
+    </Row>
   )
 }

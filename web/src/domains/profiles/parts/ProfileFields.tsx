@@ -5,7 +5,7 @@ import { IdField } from '../../../core/form/IdField.tsx'
 import { errorSentence, TextField } from '../../../core/form/index.ts'
 import { useLabels, useTranslation } from '../../../core/i18n/index.ts'
 import { useLogbookNames, useLogbookOptions } from '../../../core/pickers/logbooks.ts'
-import { Checkbox, Form, Stack, Surface, TextInput } from '../../../ui/index.ts'
+import { Box, Checkbox, Form, Stack, Surface, TextInput } from '../../../ui/index.ts'
 import { type Content, withApplication } from './content.ts'
 import styles from './ProfileFields.module.css'
 import { RightsTree } from './RightsTree.tsx'
@@ -97,7 +97,9 @@ function Applications({ chosen, errors, onChange }: ApplicationsProps) {
   const whole = sentenceAt(errors, 'applications')
   return (
     <fieldset className={styles.applications}>
-      <legend className={styles.legend}>{t('columns.applications')}</legend>
+      <Box as="legend" below={8} weight={500}>
+        {t('columns.applications')}
+      </Box>
       {applications.map((application) => (
         <Checkbox
           key={application}
@@ -110,9 +112,9 @@ function Applications({ chosen, errors, onChange }: ApplicationsProps) {
         />
       ))}
       {whole ? (
-        <p role="alert" className={styles.error}>
+        <Box role="alert" as="p" tone="error" size={12} className={styles.error}>
           {whole}
-        </p>
+        </Box>
       ) : null}
     </fieldset>
   )

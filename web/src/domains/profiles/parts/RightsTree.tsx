@@ -26,12 +26,12 @@ export function RightsTree({ applications, rights, onChange, errors }: RightsTre
     <Surface
       title={t('rights.title')}
       actions={
-        <Text tone="muted" size="small" figures>
+        <Text tone="muted" size={13} figures>
           {t('rights.count', { count })}
         </Text>
       }
     >
-      <Stack gap="sm">
+      <Stack gap={8}>
         <Toolbar label={t('rights.tools')}>
           <SearchInput label={t('rights.search')} value={text} onChange={view.search} />
           <Button size="compact" tone="quiet" onClick={view.unfoldAll}>
@@ -45,7 +45,7 @@ export function RightsTree({ applications, rights, onChange, errors }: RightsTre
           <span role="status">{announcement}</span>
         </Unseen>
         {short ? (
-          <Text tone="muted" size="small">
+          <Text tone="muted" size={13}>
             {t('rights.more')}
           </Text>
         ) : null}

@@ -77,7 +77,7 @@ function Pictures({ data }: { data: Dashboard }) {
           <DayNumbers days={data.days} links={links} />
         </Collapsible>
       </Surface>
-      <Text tone="muted" size="small">
+      <Text tone="muted" size={13}>
         {t('dashboard.asOf', { time })}
       </Text>
     </>

@@ -61,7 +61,7 @@ function Ranking({ kind, title, of: { most, others }, links }: RankingProps) {
     aside: true,
   } as const
   return (
-    <Stack gap="xs">
+    <Stack gap={4}>
       <Heading level={3}>{title}</Heading>
       <RankedBars
         label={`${t('dashboard.where')}: ${title}`}

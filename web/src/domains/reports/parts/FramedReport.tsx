@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { useTranslation } from '../../../core/i18n/index.ts'
 import { ScreenPage } from '../../../core/page/index.ts'
 import { nameOfPlace, usePlaces } from '../../../core/pickers/index.ts'
-import { Button, LinkButton, StateView, Text } from '../../../ui/index.ts'
+import { Box, Button, LinkButton, Stack, StateView, Text } from '../../../ui/index.ts'
 import type { ShownReport } from '../queries.ts'
 import styles from './FramedReport.module.css'
 import { listOf, type ReportScreen } from './screens.ts'
@@ -37,9 +37,9 @@ export function FramedReport({ report, screen }: { report: ShownReport; screen: 
       }
     >
       {report.allowed ? (
-        <div ref={box} className={styles.box}>
+        <Stack ref={box} gap={8} fit="grow" className={styles.box}>
           <Frame report={report} host={host} />
-        </div>
+        </Stack>
       ) : (
         <StateView kind="forbidden" title={report.name} text={t('links.refused', { host })} />
       )}
@@ -71,11 +71,11 @@ function Frame({ report, host }: { report: ShownReport; host: string }) {
           onRetry={retry}
         />
       ) : null}
-      <div className={styles.hint}>
-        <Text tone="muted" size="small">
+      <Box fit="keep">
+        <Text tone="muted" size={13}>
           {state === 'waiting' ? t('frame.waiting', { host }) : t('frame.hint', { host })}
         </Text>
-      </div>
+      </Box>
       <iframe
         key={attempt}
         src={report.url}

@@ -2,7 +2,7 @@ import { hostOf } from '@lineside/contract/core'
 import { useLabels, useTranslation } from '../../../core/i18n/index.ts'
 import { addressOf } from '../../../core/navigation/index.ts'
 import { nameOfPlace, usePlaces } from '../../../core/pickers/index.ts'
-import { BareLink, Stack, Surface } from '../../../ui/index.ts'
+import { BareLink, Box, Meta, Row, Stack, Surface } from '../../../ui/index.ts'
 import type { ShownReport } from '../queries.ts'
 import styles from './ReportList.module.css'
 import type { ReportScreen } from './screens.ts'
@@ -22,16 +22,26 @@ export function ReportList({ reports, screen }: { reports: readonly ShownReport[
     <Stack>
       {areas.map(([area, of]) => (
         <Surface key={area} title={area ? labels.code('area', area) : t('links.noArea')}>
-          <ul className={styles.list}>
+          <Box as="ul" line="between">
             {of.map((report) => (
-              <li key={report.id} className={styles.row}>
+              <Row
+                key={report.id}
+                as="li"
+                gap={16}
+                rowGap={4}
+                justify="between"
+                pad={8}
+                round={6}
+                breaks
+                className={styles.row}
+              >
                 <ReportName report={report} screen={screen} />
-                <span className={styles.from}>
+                <Meta size={13}>
                   {[several ? plantOf(report.industryId) : null, hostOf(report.url)].filter(Boolean).join(' · ')}
-                </span>
-              </li>
+                </Meta>
+              </Row>
             ))}
-          </ul>
+          </Box>
         </Surface>
       ))}
     </Stack>
@@ -42,15 +52,23 @@ function ReportName({ report, screen }: { report: ShownReport; screen: ReportScr
   const { t } = useTranslation('reports')
   if (report.allowed) {
     return (
-      <BareLink href={addressOf(screen, {}, { id: String(report.id) })} className={styles.link}>
+      <Box
+        href={addressOf(screen, {}, { id: String(report.id) })}
+        as={BareLink}
+        tone="accent"
+        weight={500}
+        className={styles.link}
+      >
         {report.name}
-      </BareLink>
+      </Box>
     )
   }
   return (
     <span>
       {report.name}
-      <span className={styles.refused}>{t('links.refused', { host: hostOf(report.url) ?? '' })}</span>
+      <Meta block size={13}>
+        {t('links.refused', { host: hostOf(report.url) ?? '' })}
+      </Meta>
     </span>
   )
 }

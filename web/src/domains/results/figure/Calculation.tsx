@@ -1,8 +1,7 @@
 import { useFormats, useLabels, useTranslation } from '../../../core/i18n/index.ts'
-import { KeyValueList, Surface, Text } from '../../../ui/index.ts'
+import { Box, KeyValueList, Surface, Text } from '../../../ui/index.ts'
 import { BeaconMark } from '../parts/BeaconMark.tsx'
 import type { Figure } from '../queries.ts'
-import styles from './Calculation.module.css'
 
 /** Target, actual and weight, and the sums by which they become attainment and points. */
 export function Calculation({ figure }: { figure: Figure }) {
@@ -26,12 +25,12 @@ export function Calculation({ figure }: { figure: Figure }) {
     <Surface title={t('figure.calculation')} headingLevel={3}>
       <KeyValueList items={items} />
       {attainment === null ? null : (
-        <div className={styles.sums}>
-          <Text tone="muted" size="small" figures>
+        <Box above={12}>
+          <Text tone="muted" size={13} figures>
             {target === 0 ? t('figure.zeroTarget') : t(`figure.sum.${direction}`, sum)}
           </Text>
           {points === null || weight === 0 ? null : (
-            <Text tone="muted" size="small" figures>
+            <Text tone="muted" size={13} figures>
               {t('figure.points', {
                 weight: percent(weight),
                 attainment: sum.attainment,
@@ -39,7 +38,7 @@ export function Calculation({ figure }: { figure: Figure }) {
               })}
             </Text>
           )}
-        </div>
+        </Box>
       )}
     </Surface>
   )

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useFormats, useTranslation } from '../../../core/i18n/index.ts'
 import { addressOf, useCanOpen } from '../../../core/navigation/index.ts'
 import { usePlantZone } from '../../../core/pickers/index.ts'
-import { KeyValueList, NumberTable, Stack, Surface, Text, TextLink } from '../../../ui/index.ts'
+import { Box, KeyValueList, NumberTable, Stack, Surface, Text, TextLink } from '../../../ui/index.ts'
 import { resultsAddress } from '../addresses.ts'
 import type { FigureDetail, Month } from '../queries.ts'
 import styles from './MadeOf.module.css'
@@ -54,7 +54,7 @@ function Records({
   const write = (value: number | null) => (value === null ? '—' : formats.number(value))
   const of = { SUM: sum, AVERAGE: average, LAST: last }
   return (
-    <Stack gap="sm">
+    <Stack gap={8}>
       <Text>{t('figure.form', { form: records.formName, field: records.fieldName })}</Text>
       <KeyValueList
         items={[
@@ -70,7 +70,9 @@ function Records({
             label: t(`codes.aggregate.${one}`),
             value:
               one === figure.aggregate ? (
-                <strong className={styles.taken}>{t('figure.taken', { value: write(of[one]) })}</strong>
+                <Box as="strong" weight={500}>
+                  {t('figure.taken', { value: write(of[one]) })}
+                </Box>
               ) : (
                 write(of[one])
               ),
@@ -91,7 +93,7 @@ function Days({ detail: { figure }, month, days }: MadeOfProps & { days: NonNull
       {days.length === 0 ? (
         <Text tone="muted">{t('figure.noDays')}</Text>
       ) : (
-        <div className={styles.days}>
+        <Box scroll="y" below={8} className={styles.days}>
           <NumberTable label={label}>
             <thead>
               <tr>
@@ -110,7 +112,7 @@ function Days({ detail: { figure }, month, days }: MadeOfProps & { days: NonNull
               ))}
             </tbody>
           </NumberTable>
-        </div>
+        </Box>
       )}
       <TextLink href={resultsAddress({ tab: 'utilities', industryId: month.industryId, month: month.month })}>
         {t('figure.toDays')}

@@ -1,9 +1,10 @@
-import { MOST_ATTAINMENT } from '@lineside/contract/results'
+import { MAX_ATTAINMENT } from '@lineside/contract/results'
 import { useFormats, useTranslation } from '../../../core/i18n/index.ts'
 import { usePrinting } from '../../../core/print/index.ts'
-import { StateView, Surface } from '../../../ui/index.ts'
+import { FactTable, Meta, Row, StateView, Surface, Text } from '../../../ui/index.ts'
 import { BeaconMark } from '../parts/BeaconMark.tsx'
 import { DirectionMark } from '../parts/DirectionMark.tsx'
+import { ShareBar } from '../parts/ShareBar.tsx'
 import { sheetKeys } from '../parts/sheet-keys.ts'
 import { useSourceText } from '../parts/source-text.ts'
 import type { Figure, Month } from '../queries.ts'
@@ -27,7 +28,15 @@ export function FigureTable({ month, onOpen }: FigureTableProps) {
     )
   return (
     <Surface title={t('figures.title')}>
-      <table className={styles.table} aria-label={t('figures.title')} onKeyDown={sheetKeys}>
+      <FactTable
+        numbers
+        blocks
+        pad="0.375rem 0.5rem"
+        align="middle"
+        className={styles.table}
+        aria-label={t('figures.title')}
+        onKeyDown={sheetKeys}
+      >
         <thead>
           <tr>
             <th scope="col">{t('values.columns.indicator')}</th>
@@ -45,7 +54,7 @@ export function FigureTable({ month, onOpen }: FigureTableProps) {
           ))}
         </tbody>
         <Foot month={month} />
-      </table>
+      </FactTable>
     </Surface>
   )
 }
@@ -61,14 +70,26 @@ function FigureRow({ month, figure, onOpen }: FigureTableProps & { figure: Figur
   return (
     <tr data-unweighed={weight === 0 || undefined}>
       <th scope="row">
-        <button type="button" className={styles.name} onClick={() => onOpen(indicatorId)} aria-haspopup="dialog">
+        <Text
+          type="button"
+          as="button"
+          tone="accent"
+          weight={500}
+          className={styles.name}
+          onClick={() => onOpen(indicatorId)}
+          aria-haspopup="dialog"
+        >
           {name}
-        </button>
-        <span className={styles.what}>
+        </Text>
+        <Row as="span" gap={10} rowGap={0} align="stretch" tone="muted" size={12}>
           {unit ? <span>{unit}</span> : null}
           <DirectionMark direction={figure.direction} />
-        </span>
-        {figure.note ? <span className={styles.note}>{figure.note}</span> : null}
+        </Row>
+        {figure.note ? (
+          <Text as="span" block above={2} size={12}>
+            {figure.note}
+          </Text>
+        ) : null}
       </th>
       <td data-label={t('values.columns.target')} data-column="target">
         {mayType ? <ValueCell month={month} figure={figure} part="target" /> : write(figure.target)}
@@ -79,7 +100,7 @@ function FigureRow({ month, figure, onOpen }: FigureTableProps & { figure: Figur
         ) : (
           <span className={styles.counted}>
             {write(figure.actual)}
-            {source === 'TYPED' ? null : <span className={styles.source}>{sourceText(figure)}</span>}
+            {source === 'TYPED' ? null : <Meta size={12}>{sourceText(figure)}</Meta>}
           </span>
         )}
       </td>
@@ -99,13 +120,11 @@ function FigureRow({ month, figure, onOpen }: FigureTableProps & { figure: Figur
 function Points({ points, weight }: Pick<Figure, 'points' | 'weight'>) {
   const formats = useFormats()
   if (points === null || weight === 0) return '—'
-  const share = Math.min(1, (100 * points) / (weight * MOST_ATTAINMENT))
+  const share = Math.min(1, (100 * points) / (weight * MAX_ATTAINMENT))
   return (
     <span className={styles.points}>
       {formats.number(points, 2)}
-      <span className={styles.bar} aria-hidden>
-        <span className={styles.filled} style={{ inlineSize: `${100 * share}%` }} />
-      </span>
+      <ShareBar percent={100 * share} short />
     </span>
   )
 }

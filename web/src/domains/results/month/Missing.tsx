@@ -1,27 +1,25 @@
-import { WHOLE_WEIGHT } from '@lineside/contract/results'
+import { weightLeft } from '@lineside/contract/results'
 import type { ReactNode } from 'react'
 import { useFormats, useTranslation } from '../../../core/i18n/index.ts'
-import { IconAlertTriangle, IconCircleCheck, IconClock, TextLink } from '../../../ui/index.ts'
+import { IconAlertTriangle, IconCircleCheck, IconClock, Row, Stack, TextLink } from '../../../ui/index.ts'
 import { resultsAddress } from '../addresses.ts'
 import { daysOf } from '../parts/months.ts'
 import type { Month } from '../queries.ts'
-import styles from './Missing.module.css'
 
 /** What still stands between an open month and its closing; each with where it is mended. */
 export function Missing({ month }: { month: Month }) {
   const { t } = useTranslation('results')
   const formats = useFormats()
   const { over, weightTotal, missing, industryId } = month
-  // in tenths, as the contract adds them: 99.9 + 0.1 is 100 here
-  const left = (WHOLE_WEIGHT - Math.round(weightTotal * 10)) / 10
+  const left = weightLeft(weightTotal)
   const lines: { key: string; icon: ReactNode; text: ReactNode }[] = []
   if (!over)
     lines.push({
       key: 'over',
-      icon: <IconClock size={18} stroke={1.75} aria-hidden />,
+      icon: <IconClock size={18} stroke={1.75} color="var(--ui-muted)" aria-hidden />,
       text: t('missing.runs', { day: formats.day(daysOf(month.month).at(-1) ?? '') }),
     })
-  const warn = <IconAlertTriangle size={18} stroke={1.75} className={styles.warning} aria-hidden />
+  const warn = <IconAlertTriangle size={18} stroke={1.75} color="var(--ui-tardy-solid)" aria-hidden />
   if (left !== 0)
     lines.push({
       key: 'weights',
@@ -47,17 +45,17 @@ export function Missing({ month }: { month: Month }) {
   if (lines.length === 0)
     lines.push({
       key: 'none',
-      icon: <IconCircleCheck size={18} stroke={1.75} className={styles.ready} aria-hidden />,
+      icon: <IconCircleCheck size={18} stroke={1.75} color="var(--ui-done-solid)" aria-hidden />,
       text: t('missing.none'),
     })
   return (
-    <ul className={styles.lines} aria-label={t('missing.title')}>
+    <Stack as="ul" gap={6} aria-label={t('missing.title')}>
       {lines.map(({ key, icon, text }) => (
-        <li key={key} className={styles.line}>
+        <Row key={key} as="li" wrap={false} align="stretch" breaks>
           {icon}
           <span>{text}</span>
-        </li>
+        </Row>
       ))}
-    </ul>
+    </Stack>
   )
 }

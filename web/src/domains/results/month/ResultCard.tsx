@@ -1,7 +1,7 @@
-import { beaconFrom, MOST_ATTAINMENT } from '@lineside/contract/results'
+import { beaconFrom, MAX_ATTAINMENT } from '@lineside/contract/results'
 import { useFormats, useTranslation } from '../../../core/i18n/index.ts'
 import { usePlantZone } from '../../../core/pickers/index.ts'
-import { Surface, Text } from '../../../ui/index.ts'
+import { Box, Meta, Row, Surface, Text } from '../../../ui/index.ts'
 import { BeaconMark, beaconTones } from '../parts/BeaconMark.tsx'
 import type { Month } from '../queries.ts'
 import { Missing } from './Missing.tsx'
@@ -17,16 +17,18 @@ export function ResultCard({ month }: { month: Month }) {
   const counted = weighed.filter(({ points }) => points !== null)
   return (
     <Surface title={t('result.title')}>
-      <div className={styles.head}>
+      <Row gap={20} rowGap={8}>
         {result === null ? (
-          <span className={styles.none}>{t('result.none')}</span>
+          <Meta size={20}>{t('result.none')}</Meta>
         ) : (
           <>
-            <span className={styles.number}>{formats.percent(result)}</span>
+            <Box as="span" weight={500} figures className={styles.number}>
+              {formats.percent(result)}
+            </Box>
             <BeaconMark beacon={beacon} value={result} large />
           </>
         )}
-        <div className={styles.words}>
+        <Box from={224} fit="any">
           {state === 'CLOSED' && closedAt ? (
             <Text tone="muted">
               {t('result.closed', { name: closedBy?.name ?? '', at: formats.dateTime(closedAt, zone) })}
@@ -34,8 +36,8 @@ export function ResultCard({ month }: { month: Month }) {
           ) : (
             <Text tone="muted">{t('result.soFar', { counted: counted.length, count: weighed.length })}</Text>
           )}
-        </div>
-      </div>
+        </Box>
+      </Row>
       <Ruler month={month} />
       {state === 'OPEN' ? <Missing month={month} /> : null}
     </Surface>
@@ -45,7 +47,7 @@ export function ResultCard({ month }: { month: Month }) {
 /** 0 to 120 % with the bounds of the beacon and the result; the words above say the same. */
 function Ruler({ month: { result, beacon } }: { month: Month }) {
   const formats = useFormats()
-  const at = (percent: number) => ({ insetInlineStart: `${(100 * percent) / MOST_ATTAINMENT}%` })
+  const at = (percent: number) => ({ insetInlineStart: `${(100 * percent) / MAX_ATTAINMENT}%` })
   return (
     <div className={styles.ruler} aria-hidden>
       <div className={styles.track}>
@@ -53,14 +55,20 @@ function Ruler({ month: { result, beacon } }: { month: Month }) {
           <span
             className={styles.filled}
             data-tone={beacon ? beaconTones[beacon] : 'neutral'}
-            style={{ inlineSize: `${(100 * result) / MOST_ATTAINMENT}%` }}
+            style={{ inlineSize: `${(100 * result) / MAX_ATTAINMENT}%` }}
           />
         )}
         {[beaconFrom.YELLOW, beaconFrom.GREEN].map((bound) => (
           <span key={bound} className={styles.bound} style={at(bound)}>
-            <span className={styles.boundWords} data-before={bound === beaconFrom.YELLOW || undefined}>
+            <Meta
+              size={12}
+              figures
+              oneLine
+              className={styles.boundWords}
+              data-before={bound === beaconFrom.YELLOW || undefined}
+            >
               {formats.percent(bound)}
-            </span>
+            </Meta>
           </span>
         ))}
       </div>

@@ -82,7 +82,7 @@ function Shown({ results }: { results: Results }) {
 
 /** What a tab shows; the bar above it chooses the month. */
 function Content({ tab, results }: { tab: Tab; results: Results }): ReactNode {
-  if (tab === 'indicators') return <IndicatorList results={results} />
+  if (tab === 'indicators') return <IndicatorList plant={results.plant.id} />
   return (
     <Stack>
       <MonthBar results={results} />

@@ -1,6 +1,7 @@
 import type { Beacon } from '@lineside/contract/results'
 import { useTranslation } from '../../../core/i18n/index.ts'
 import type { Tone } from '../../../ui/index.ts'
+import { Meta, Row } from '../../../ui/index.ts'
 import styles from './BeaconMark.module.css'
 
 /** What each colour of the beacon means elsewhere in the product. */
@@ -11,13 +12,34 @@ export const beaconTones: Readonly<Record<Beacon, Tone>> = { GREEN: 'done', YELL
  * has no grade: a ring.
  */
 export function BeaconShape({ beacon, size }: { beacon: Beacon | null; size: number }) {
-  if (beacon === null) return <circle r={size} className={styles.provisional} />
+  if (beacon === null) return <circle fill="none" stroke="var(--ui-muted)" strokeWidth={2} r={size} />
   const tone = beaconTones[beacon]
-  if (beacon === 'GREEN') return <circle r={size} className={styles.shape} data-tone={tone} />
+  if (beacon === 'GREEN')
+    return <circle fill="var(--tone-solid)" stroke="none" r={size} className={styles.shape} data-tone={tone} />
   if (beacon === 'YELLOW')
-    return <path d={triangle(size * 1.2)} className={styles.shape} data-tone={tone} strokeLinejoin="round" />
+    return (
+      <path
+        fill="var(--tone-solid)"
+        stroke="none"
+        d={triangle(size * 1.2)}
+        className={styles.shape}
+        data-tone={tone}
+        strokeLinejoin="round"
+      />
+    )
   const side = size * 0.9
-  return <rect x={-side} y={-side} width={2 * side} height={2 * side} className={styles.shape} data-tone={tone} />
+  return (
+    <rect
+      fill="var(--tone-solid)"
+      stroke="none"
+      x={-side}
+      y={-side}
+      width={2 * side}
+      height={2 * side}
+      className={styles.shape}
+      data-tone={tone}
+    />
+  )
 }
 
 /** Its middle lies where that of the other shapes does. */
@@ -34,14 +56,25 @@ interface BeaconMarkProps {
 /** The beacon by its shape, its colour and its word. */
 export function BeaconMark({ beacon, value, large }: BeaconMarkProps) {
   const { t } = useTranslation('results')
-  if (beacon === null)
-    return <span className={styles.none}>{t(value === null ? 'beacon.none' : 'beacon.provisional')}</span>
+  if (beacon === null) return <Meta oneLine>{t(value === null ? 'beacon.none' : 'beacon.provisional')}</Meta>
   return (
-    <span className={styles.mark} data-large={large || undefined} data-tone={beaconTones[beacon]}>
+    <Row
+      as="span"
+      gap={large ? 10 : 6}
+      size={large ? 20 : undefined}
+      weight={large ? 500 : undefined}
+      wrap={false}
+      inline
+      tone="state"
+      oneLine
+      className={styles.mark}
+      data-large={large || undefined}
+      data-tone={beaconTones[beacon]}
+    >
       <svg viewBox="-8 -8 16 16" className={styles.icon} aria-hidden>
         <BeaconShape beacon={beacon} size={6} />
       </svg>
       {t(`months.codes.beacon.${beacon}`)}
-    </span>
+    </Row>
   )
 }

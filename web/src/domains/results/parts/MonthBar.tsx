@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useTranslation } from '../../../core/i18n/index.ts'
 import { usePrinting } from '../../../core/print/index.ts'
 import { StateBadge } from '../../../core/record/index.ts'
-import { IconButton, IconChevronLeft, IconChevronRight, Select } from '../../../ui/index.ts'
+import { IconButton, IconChevronLeft, IconChevronRight, Row, Select } from '../../../ui/index.ts'
 import { type Chosen, resultsAddress } from '../addresses.ts'
 import styles from './MonthBar.module.css'
 import { addMonths, monthText } from './months.ts'
@@ -31,7 +31,7 @@ export function MonthBar({ results }: { results: Results }) {
       </p>
     )
   return (
-    <div className={styles.bar}>
+    <Row gap={16} rowGap={8}>
       {plants.length > 1 ? (
         <div className={styles.plant}>
           <Select
@@ -44,7 +44,7 @@ export function MonthBar({ results }: { results: Results }) {
           />
         </div>
       ) : null}
-      <div className={styles.month}>
+      <Row gap={4} wrap={false} className={styles.month}>
         <IconButton icon={IconChevronLeft} label={t('bar.before')} {...step(-1)} />
         <div className={styles.choice}>
           <Select
@@ -61,9 +61,9 @@ export function MonthBar({ results }: { results: Results }) {
           />
         </div>
         <IconButton icon={IconChevronRight} label={t('bar.after')} {...step(1)} />
-      </div>
+      </Row>
       {row ? <StateBadge machine={monthStates} state={row.state} /> : null}
-    </div>
+    </Row>
   )
 }
 

@@ -52,6 +52,7 @@ export function NumberCell(props: NumberCellProps) {
       <NumberInput
         label={label}
         hideLabel
+        textAlign="end"
         size="compact"
         value={typed}
         onChange={setTyped}

@@ -38,13 +38,13 @@ export function useHistoryDetail(): (entry: Entry) => ReactNode {
       const parts = value(was, is)
       return (
         <>
-          <Text size="small">{String(is.indicator ?? was.indicator ?? '')}</Text>
+          <Text size={13}>{String(is.indicator ?? was.indicator ?? '')}</Text>
           {parts.length > 0 ? <ChangedParts parts={parts} /> : null}
         </>
       )
     }
     const frozen = 'result' in is ? is : was
-    return 'result' in frozen ? <Text size="small">{percent(frozen.result)}</Text> : null
+    return 'result' in frozen ? <Text size={13}>{percent(frozen.result)}</Text> : null
   }
 }
 

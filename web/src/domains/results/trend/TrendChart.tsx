@@ -1,7 +1,7 @@
-import { type Beacon, beaconFrom, MOST_ATTAINMENT } from '@lineside/contract/results'
+import { type Beacon, beaconFrom, MAX_ATTAINMENT } from '@lineside/contract/results'
 import { useFormats, useTranslation } from '../../../core/i18n/index.ts'
 import { BareLink, useElementSize } from '../../../ui/index.ts'
-import { BeaconShape } from '../parts/BeaconMark.tsx'
+import { BeaconShape, beaconTones } from '../parts/BeaconMark.tsx'
 import { monthText, shortMonth } from '../parts/months.ts'
 import styles from './TrendChart.module.css'
 
@@ -47,8 +47,8 @@ export function TrendChart({ title, points, height }: TrendChartProps) {
     low: write(least(known)),
     high: write(known.length === 0 ? null : Math.max(...known.map(({ value }) => value ?? 0))),
   })
-  const bands: [string, number, number][] = [
-    ['GREEN', beaconFrom.GREEN, MOST_ATTAINMENT],
+  const bands: [Beacon, number, number][] = [
+    ['GREEN', beaconFrom.GREEN, MAX_ATTAINMENT],
     ['YELLOW', beaconFrom.YELLOW, beaconFrom.GREEN],
     ['RED', base, beaconFrom.YELLOW],
   ]
@@ -59,7 +59,7 @@ export function TrendChart({ title, points, height }: TrendChartProps) {
   return (
     <div ref={ref} className={styles.room}>
       {/* biome-ignore lint/a11y/useSemanticElements: a drawing whose marks are links; a fieldset cannot stand in it */}
-      <svg width={width} height={height} className={styles.chart} role="group" aria-label={label}>
+      <svg display="block" width={width} height={height} role="group" aria-label={label}>
         {bands.map(([name, from, to]) => (
           <rect
             key={name}
@@ -68,24 +68,43 @@ export function TrendChart({ title, points, height }: TrendChartProps) {
             width={width - edge.right}
             height={Math.max(0, y(from) - y(to))}
             className={styles.band}
-            data-beacon={name}
+            fill={`var(--ui-${beaconTones[name]}-soft)`}
           />
         ))}
         {[beaconFrom.GREEN, beaconFrom.YELLOW].map((bound) => (
           <g key={bound}>
-            <path d={`M0 ${y(bound)}H${width - edge.right}`} className={styles.bound} />
+            <path
+              fill="none"
+              stroke="var(--ui-line-strong)"
+              strokeDasharray="4 4"
+              d={`M0 ${y(bound)}H${width - edge.right}`}
+            />
             {bound === beaconFrom.GREEN || isApart ? (
-              <text x={width - edge.right + 6} y={y(bound) + 4} className={styles.words}>
+              <text
+                fill="var(--ui-muted)"
+                fontSize="0.75rem"
+                className="ui-figures"
+                x={width - edge.right + 6}
+                y={y(bound) + 4}
+              >
                 {formats.percent(bound)}
               </text>
             ) : null}
           </g>
         ))}
-        <path d={lineOf(points, x, y)} className={styles.line} />
+        <path fill="none" stroke="var(--ui-muted)" strokeWidth={1.5} strokeLinejoin="round" d={lineOf(points, x, y)} />
         {points.map(({ month, value, beacon, href }, at) => (
           <g key={month}>
             {(points.length - 1 - at) % every === 0 ? (
-              <text x={x(at)} y={height - 6} textAnchor="middle" className={styles.words} aria-hidden>
+              <text
+                fill="var(--ui-muted)"
+                fontSize="0.75rem"
+                className="ui-figures"
+                x={x(at)}
+                y={height - 6}
+                textAnchor="middle"
+                aria-hidden
+              >
                 {shortMonth(month)}
               </text>
             ) : null}
@@ -93,7 +112,7 @@ export function TrendChart({ title, points, height }: TrendChartProps) {
               <BareLink href={href} className={styles.mark} aria-label={markOf(month, value, beacon)}>
                 <title>{markOf(month, value, beacon)}</title>
                 <g transform={`translate(${x(at)} ${y(value)})`}>
-                  <circle r="13" className={styles.target} />
+                  <circle fill="transparent" r="13" className={styles.target} />
                   <BeaconShape beacon={beacon} size={5} />
                 </g>
               </BareLink>
@@ -110,7 +129,7 @@ const least = (points: readonly TrendPoint[]) =>
 
 /** From the ten below the lowest, the two bounds always in sight: what moves is what matters here. */
 function scaleOf(points: readonly TrendPoint[], width: number, height: number) {
-  const top = MOST_ATTAINMENT
+  const top = MAX_ATTAINMENT
   const lowest = Math.min(beaconFrom.YELLOW, ...points.flatMap(({ value }) => value ?? []))
   const base = Math.max(0, Math.floor(lowest / 10 - 1) * 10)
   const step = (width - edge.left - edge.right) / Math.max(points.length, 1)

@@ -1,10 +1,16 @@
 import { useFormats, useTranslation } from '../../../core/i18n/index.ts'
-import { BareLink, NumberTable } from '../../../ui/index.ts'
+import { BareLink, NumberTable, Row } from '../../../ui/index.ts'
 import { BeaconShape } from '../parts/BeaconMark.tsx'
 import { monthText } from '../parts/months.ts'
 import type { TrendPoint } from './TrendChart.tsx'
 import styles from './TrendTable.module.css'
-import type { TrendLine } from './TrendView.tsx'
+
+/** One line of the trend: the result, or an indicator. */
+export interface TrendLine {
+  key: string
+  name: string
+  points: readonly TrendPoint[]
+}
 
 interface TrendTableProps {
   months: readonly string[]
@@ -52,11 +58,20 @@ function Percent({ point: { month, value, beacon, href }, name }: { point: Trend
   const grade = beacon ? t(`months.codes.beacon.${beacon}`) : t('beacon.provisional')
   const label = `${name}, ${monthText(month)}: ${formats.percent(value)}, ${grade}`
   return (
-    <BareLink href={href} className={styles.percent} aria-label={label} title={label}>
+    <Row
+      href={href}
+      as={BareLink}
+      gap={4}
+      wrap={false}
+      inline
+      className={styles.percent}
+      aria-label={label}
+      title={label}
+    >
       <svg viewBox="-8 -8 16 16" className={styles.shape} aria-hidden>
         <BeaconShape beacon={beacon} size={6} />
       </svg>
       {formats.percent(value)}
-    </BareLink>
+    </Row>
   )
 }

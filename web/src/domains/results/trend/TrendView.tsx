@@ -5,18 +5,12 @@ import { Columns, Stack, Surface } from '../../../ui/index.ts'
 import { resultsAddress } from '../addresses.ts'
 import { addMonths } from '../parts/months.ts'
 import { type Month, monthQuery, type Value, valuesQuery } from '../queries.ts'
-import { TrendChart, type TrendPoint } from './TrendChart.tsx'
+import { TrendChart } from './TrendChart.tsx'
+import type { TrendLine } from './TrendTable.tsx'
 import { TrendTable } from './TrendTable.tsx'
 
 /** So many months up to the chosen one. */
 const MONTHS = 12
-
-/** One line of the trend: the result, or an indicator. */
-export interface TrendLine {
-  key: string
-  name: string
-  points: readonly TrendPoint[]
-}
 
 /** Twelve months of the result and of every indicator, over the bands of the beacon; below, every number. */
 export function TrendView({ month }: { month: Month }) {

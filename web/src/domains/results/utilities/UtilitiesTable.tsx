@@ -5,7 +5,18 @@ import { type ClipboardEvent, Suspense, useState } from 'react'
 import { currentLanguage, useFormats, useTranslation } from '../../../core/i18n/index.ts'
 import { usePrinting } from '../../../core/print/index.ts'
 import { useReadOnly, useSession } from '../../../core/session/index.ts'
-import { IconButton, IconHistory, lazyDialog, notify, Surface, Text, TextInput } from '../../../ui/index.ts'
+import {
+  Box,
+  FactTable,
+  IconButton,
+  IconHistory,
+  lazyDialog,
+  Meta,
+  notify,
+  Surface,
+  Text,
+  TextInput,
+} from '../../../ui/index.ts'
 import { daysOf } from '../parts/months.ts'
 import { NumberCell } from '../parts/NumberCell.tsx'
 import { pastedRows, sheetKeys } from '../parts/sheet-keys.ts'
@@ -16,8 +27,6 @@ import { cellKey, type Entry, useGeneration } from './useGeneration.ts'
 
 // fetched with the first history that is looked at
 const DayLog = lazyDialog(async () => ({ default: (await import('./DayLog.tsx')).DayLog }))
-
-const DECIMALS = 3
 
 interface UtilitiesTableProps {
   results: Results
@@ -47,7 +56,9 @@ export function UtilitiesTable({ results, rows, units, onUnit }: UtilitiesTableP
     <Surface title={t('utilities.name')}>
       {row?.state === 'CLOSED' ? <Text tone="muted">{t('days.closed')}</Text> : null}
       {mayType ? <Text tone="muted">{t('days.help')}</Text> : null}
-      <table
+      <FactTable
+        numbers
+        pad="0.125rem 0.5rem"
         className={styles.table}
         aria-label={t('utilities.name')}
         onKeyDown={sheetKeys}
@@ -82,7 +93,7 @@ export function UtilitiesTable({ results, rows, units, onUnit }: UtilitiesTableP
           ))}
         </tbody>
         <Sums rows={rows} />
-      </table>
+      </FactTable>
       {log !== null ? (
         <Suspense>
           <DayLog
@@ -107,9 +118,14 @@ interface UnitProps {
 
 function Unit({ type, unit, fixed, editable, onUnit }: UnitProps) {
   const { t } = useTranslation('results')
-  if (fixed || !editable) return <span className={styles.unit}>{unit}</span>
+  if (fixed || !editable)
+    return (
+      <Meta size={12} weight={400} className={styles.unit}>
+        {unit}
+      </Meta>
+    )
   return (
-    <span className={styles.unitField}>
+    <Box as="span" block above={4} className={styles.unitField}>
       <TextInput
         label={t('days.unitOf', { name: t(`codes.utility.${type}`) })}
         hideLabel
@@ -118,7 +134,7 @@ function Unit({ type, unit, fixed, editable, onUnit }: UnitProps) {
         onChange={(text) => onUnit(type, text)}
         maxLength={resultLimits.unit}
       />
-    </span>
+    </Box>
   )
 }
 
@@ -138,7 +154,10 @@ function DayRow({ day, stored, mayType, busy, onSave, onLog }: DayRowProps) {
   return (
     <tr data-weekend={isWeekend(day) || undefined}>
       <th scope="row">
-        {formats.day(day)} <span className={styles.weekday}>{weekday(day)}</span>
+        {formats.day(day)}{' '}
+        <Meta size={12} weight={400} className={styles.weekday}>
+          {weekday(day)}
+        </Meta>
       </th>
       {utilityTypes.map((type) => {
         const own = stored.find((one) => one.type === type)
@@ -148,7 +167,7 @@ function DayRow({ day, stored, mayType, busy, onSave, onLog }: DayRowProps) {
               <NumberCell
                 label={t('days.of', { name: t(`codes.utility.${type}`), day: formats.day(day) })}
                 value={own?.quantity ?? null}
-                decimals={DECIMALS}
+                decimals={resultLimits.utilityDecimals}
                 least={0}
                 most={resultLimits.number}
                 busy={busy.has(cellKey(day, type))}
@@ -194,7 +213,9 @@ function Sums({ rows }: { rows: readonly Generation[] }) {
         {sums.map(({ type, sum, count }) => (
           <td key={type}>
             <strong>{formats.number(sum)}</strong>
-            <span className={styles.weekday}>{t('days.entered', { count })}</span>
+            <Meta size={12} weight={400} className={styles.weekday}>
+              {t('days.entered', { count })}
+            </Meta>
           </td>
         ))}
         <td className={styles.tools} />

@@ -1,10 +1,13 @@
 import { errorSentence } from '../../../core/form/index.ts'
 import { useFormats, useTranslation } from '../../../core/i18n/index.ts'
-import { NumberInput, StateView, Surface } from '../../../ui/index.ts'
+import { FactTable, NumberInput, StateView, Surface } from '../../../ui/index.ts'
+import { ShareBar } from '../parts/ShareBar.tsx'
 import { sheetKeys } from '../parts/sheet-keys.ts'
 import type { Month } from '../queries.ts'
-import type { Typed } from './WeightsView.tsx'
 import styles from './WeightTable.module.css'
+
+/** What is typed of a month's weights and not saved: text with a point, by indicator. */
+export type Typed = Readonly<Record<number, string>>
 
 interface WeightTableProps {
   month: Month
@@ -28,7 +31,13 @@ export function WeightTable({ month, weights, typed, onType, busy }: WeightTable
   const percentOf = new Map(weights.map(({ indicatorId, percent }) => [indicatorId, percent]))
   return (
     <Surface title={t('weights.name')}>
-      <table className={styles.table} aria-label={t('weights.name')} onKeyDown={sheetKeys}>
+      <FactTable
+        numbers
+        pad="0.375rem 0.5rem"
+        className={styles.table}
+        aria-label={t('weights.name')}
+        onKeyDown={sheetKeys}
+      >
         <thead>
           <tr>
             <th scope="col">{t('values.columns.indicator')}</th>
@@ -42,9 +51,7 @@ export function WeightTable({ month, weights, typed, onType, busy }: WeightTable
               <tr key={indicatorId}>
                 <th scope="row">
                   {name}
-                  <span className={styles.bar} aria-hidden>
-                    <span className={styles.filled} style={{ inlineSize: `${Math.min(100, percent || 0)}%` }} />
-                  </span>
+                  <ShareBar percent={Math.min(100, percent || 0)} />
                 </th>
                 <td data-column="weight">
                   {typed === null ? (
@@ -54,6 +61,7 @@ export function WeightTable({ month, weights, typed, onType, busy }: WeightTable
                       <NumberInput
                         label={t('weighing.of', { name })}
                         hideLabel
+                        textAlign="end"
                         size="compact"
                         value={typed[indicatorId] ?? textOf(weight)}
                         onChange={(text) => onType(indicatorId, text)}
@@ -68,7 +76,7 @@ export function WeightTable({ month, weights, typed, onType, busy }: WeightTable
             )
           })}
         </tbody>
-      </table>
+      </FactTable>
     </Surface>
   )
 }

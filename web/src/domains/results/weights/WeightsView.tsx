@@ -1,5 +1,5 @@
 import { permissions } from '@lineside/contract/core'
-import { saveWeights, WHOLE_WEIGHT, weightTotal } from '@lineside/contract/results'
+import { saveWeights, weightLeft, weightTotal } from '@lineside/contract/results'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiProblem, call } from '../../../core/api/index.ts'
@@ -8,13 +8,11 @@ import { useUnsaved } from '../../../core/navigation/index.ts'
 import { PageBar } from '../../../core/page/index.ts'
 import { usePrinting } from '../../../core/print/index.ts'
 import { useReadOnly, useSession } from '../../../core/session/index.ts'
-import { Button, IconAlertTriangle, IconCircleCheck, notify } from '../../../ui/index.ts'
+import { Button, IconAlertTriangle, IconCircleCheck, notify, Row, Stack } from '../../../ui/index.ts'
 import { type Month, monthQuery, useMonthStore } from '../queries.ts'
 import styles from './WeightsView.module.css'
+import type { Typed } from './WeightTable.tsx'
 import { WeightTable } from './WeightTable.tsx'
-
-/** What is typed of a month's weights and not saved: text with a point, by indicator. */
-export type Typed = Readonly<Record<number, string>>
 
 /** The weights of a month, with what they add up to and what is left to 100 %. */
 export function WeightsView({ month }: { month: Month }) {
@@ -36,8 +34,8 @@ export function WeightsView({ month }: { month: Month }) {
   const total = weightTotal(weights.map(({ percent }) => (Number.isNaN(percent) ? 0 : percent)))
   const send = () => mutate(weights.map(({ indicatorId, percent }) => ({ indicatorId, percent })))
   return (
-    <form
-      className={styles.form}
+    <Stack
+      as="form"
       onSubmit={(event) => {
         event.preventDefault()
         if (changed.length > 0 && !isWrong) send()
@@ -71,7 +69,7 @@ export function WeightsView({ month }: { month: Month }) {
           </Button>
         ) : null}
       </PageBar>
-    </form>
+    </Stack>
   )
 }
 
@@ -103,13 +101,21 @@ function useSaving(month: Month, onSaved: () => void) {
 function Total({ total }: { total: number }) {
   const { t } = useTranslation('results')
   const formats = useFormats()
-  const left = (WHOLE_WEIGHT - Math.round(total * 10)) / 10
+  const left = weightLeft(total)
   const terms = { total: formats.percent(total), left: formats.percent(Math.abs(left)) }
   const Sign = left === 0 ? IconCircleCheck : IconAlertTriangle
   return (
-    <span className={styles.total} data-tone={left === 0 ? 'done' : 'tardy'}>
+    <Row
+      as="span"
+      wrap={false}
+      inline
+      tone="full"
+      figures
+      className={styles.total}
+      data-tone={left === 0 ? 'done' : 'tardy'}
+    >
       <Sign size={18} stroke={1.75} aria-hidden />
       {t(left === 0 ? 'weighing.whole' : left > 0 ? 'weighing.left' : 'weighing.over', terms)}
-    </span>
+    </Row>
   )
 }

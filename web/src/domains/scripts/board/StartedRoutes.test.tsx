@@ -85,7 +85,7 @@ it('of a route that is over it says when, and what was never done', async () => 
   runs = [ended]
   await open()
   const [first] = await within(await region()).findAllByRole('listitem')
-  expect(first?.textContent).toMatch(/Night roundEnded by its time.*Ana Souza · 08:00 to 09:10/)
+  expect(first?.textContent).toMatch(/Night roundTimed out.*Ana Souza · 08:00 to 09:10/)
   expect(first?.textContent).toMatch(/Oven 2.*Not done10 min late/)
   expect(within(first as HTMLElement).queryByText('Next')).toBeNull()
 })

@@ -5,8 +5,7 @@ import { call } from '../../../core/api/index.ts'
 import { useFormats, useTranslation } from '../../../core/i18n/index.ts'
 import { useListChanges } from '../../../core/realtime/index.ts'
 import { RecordFailure, StateBadge } from '../../../core/record/index.ts'
-import { Collapsible, Progress, Skeleton, StatusPill, Surface } from '../../../ui/index.ts'
-import styles from './StartedRoutes.module.css'
+import { Box, Collapsible, Progress, Row, Skeleton, Stack, StatusPill, Surface, Text } from '../../../ui/index.ts'
 
 type Run = Infer<typeof scriptRun>
 type Stop = Run['stops'][number]
@@ -52,16 +51,18 @@ export function StartedRoutes({ industryLineId, zone, now, ...requested }: Start
       {!runs && error ? <RecordFailure error={error} onRetry={() => void refetch()} /> : null}
       {!runs && !error ? <Skeleton shape="list" count={2} /> : null}
       {runs?.length === 0 ? (
-        <p className={styles.facts}>{requested.shiftId === null ? t('board.noneOfDay') : t('board.none')}</p>
+        <Text tone="muted" size={13}>
+          {requested.shiftId === null ? t('board.noneOfDay') : t('board.none')}
+        </Text>
       ) : null}
       {runs?.length ? (
-        <ul className={styles.runs}>
+        <Box as="ul" line="between">
           {runs.map((run) => (
             <li key={run.id}>
               <Started run={run} zone={zone} now={now} />
             </li>
           ))}
-        </ul>
+        </Box>
       ) : null}
     </Surface>
   )
@@ -74,24 +75,28 @@ function Started({ run, zone, now }: OfPlant & { run: Run }) {
   const { stops, done, late, next } = progressOf(run, now)
   const progress = t('board.progress', { done, count: stops })
   return (
-    <div className={styles.run}>
-      <div className={styles.head}>
-        <span className={styles.name}>{run.script.name}</span>
+    <Stack gap={6} padY={12} padX={16}>
+      <Row gap={10} rowGap={4}>
+        <Text as="span" weight={500}>
+          {run.script.name}
+        </Text>
         <StateBadge machine={startedScriptStates} state={run.state} />
         {late > 0 ? <StatusPill tone="tardy">{t('board.lateStops', { count: late })}</StatusPill> : null}
-      </div>
-      <p className={styles.facts}>{useAbout(run, zone)}</p>
+      </Row>
+      <Text tone="muted" size={13}>
+        {useAbout(run, zone)}
+      </Text>
       <Progress percent={stops === 0 ? 0 : (100 * done) / stops} label={progress} tone="done" />
       <Collapsible title={progress}>
-        <ol className={styles.stops}>
+        <Box as="ol" line="between">
           {run.stops.map((stop) => (
-            <li key={stop.position} className={styles.stop}>
+            <Row key={stop.position} as="li" tall={36} gap={10} rowGap={4}>
               <StopLine stop={stop} run={run} isNext={run.endedAt === null && stop === next} zone={zone} now={now} />
-            </li>
+            </Row>
           ))}
-        </ol>
+        </Box>
       </Collapsible>
-    </div>
+    </Stack>
   )
 }
 
@@ -112,16 +117,18 @@ function StopLine({ stop, run, isNext, zone, now }: OfPlant & { stop: Stop; run:
   const { collectPoint, form, expectedAt, doneAt } = stop
   return (
     <>
-      <span className={styles.name}>{collectPoint.name}</span>
-      <span className={styles.facts}>
+      <Text as="span" weight={500}>
+        {collectPoint.name}
+      </Text>
+      <Text as="span" tone="muted" size={13}>
         {form?.name ?? t('stop.anyForm')} · {t('stop.expected', { time: time(expectedAt, zone) })}
-      </span>
-      <span className={styles.pills}>
+      </Text>
+      <Row as="span" gap={10} rowGap={4}>
         {doneAt ? <StatusPill tone="done">{t('stop.done', { time: time(doneAt, zone) })}</StatusPill> : null}
         {!doneAt && run.endedAt ? <StatusPill tone="cancelled">{t('stop.notDone')}</StatusPill> : null}
         {late > 0 ? <StatusPill tone="tardy">{t('stop.late', { minutes: late })}</StatusPill> : null}
         {isNext ? <StatusPill tone="ongoing">{t('stop.next')}</StatusPill> : null}
-      </span>
+      </Row>
     </>
   )
 }

@@ -247,7 +247,7 @@ it('a saved record leads on to the route', async () => {
   cleanup()
   await outbox.add(storedAccount()?.id ?? 0, { ...finished('a', 7), ...{ outside: [], answers: {}, formName: 'F' } })
   await openCapture('/coletar/envio/a')
-  expect((await screen.findByRole('link', { name: 'Go on with the route' })).getAttribute('href')).toBe(
+  expect((await screen.findByRole('link', { name: 'Continue the route' })).getAttribute('href')).toBe(
     '/coletar/roteiro',
   )
 })

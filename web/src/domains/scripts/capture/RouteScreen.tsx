@@ -10,10 +10,9 @@ import { problemText, useTranslation } from '../../../core/i18n/index.ts'
 import { usePlaces } from '../../../core/pickers/index.ts'
 import { RecordFailure } from '../../../core/record/RecordPage.tsx'
 import { useAccount } from '../../../core/session/index.ts'
-import { Button, IconFlag, LinkButton, Skeleton, StateView, Surface, Text } from '../../../ui/index.ts'
+import { Button, IconFlag, LinkButton, Meta, Skeleton, Stack, StateView, Surface, Text } from '../../../ui/index.ts'
 import { openRunQuery, routesQuery, useOpenRun } from './queries.ts'
 import { RunScreen } from './RunScreen.tsx'
-import styles from './routes.module.css'
 import { saveRun } from './saved-run.ts'
 
 const HERE = '/coletar/roteiro'
@@ -132,16 +131,22 @@ function Choosable({ route, points, busy, blocked, onStart }: ChoosableProps) {
   const minutes = Math.max(...route.stops.map((stop) => stop.minutes))
   return (
     <Surface title={route.name}>
-      <div className={styles.route}>
-        <p className={styles.facts}>
+      <Stack gap={12}>
+        <Meta as="p" size={14}>
           {t('capture.stops', { count: route.stops.length })} · {t('capture.inAll', { minutes })}
-        </p>
-        <p className={styles.facts}>{points.join(' · ')}</p>
-        {blocked ? <p className={styles.facts}>{blocked}</p> : null}
+        </Meta>
+        <Meta as="p" size={14}>
+          {points.join(' · ')}
+        </Meta>
+        {blocked ? (
+          <Meta as="p" size={14}>
+            {blocked}
+          </Meta>
+        ) : null}
         <Button tone="primary" size="touch" busy={busy} blocked={blocked} onClick={onStart} fullWidth>
           {t('capture.start')}
         </Button>
-      </div>
+      </Stack>
     </Surface>
   )
 }

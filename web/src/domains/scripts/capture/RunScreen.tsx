@@ -1,5 +1,5 @@
 import { lateBy, progressOf } from '@lineside/contract/scripts'
-import { go } from '../../../capture/navigation/history.ts'
+import { navigateTo } from '../../../capture/navigation/history.ts'
 import { addresses } from '../../../capture/navigation/screens.ts'
 import { Shell } from '../../../capture/shell/Shell.tsx'
 import { rememberStation } from '../../../capture/station/station.ts'
@@ -8,10 +8,10 @@ import { useUnsent } from '../../../capture/unsent/useUnsent.ts'
 import { useNow } from '../../../core/api/index.ts'
 import { useFormats, useTranslation } from '../../../core/i18n/index.ts'
 import { usePlantZone } from '../../../core/pickers/index.ts'
-import { BareLink, Button, StatusPill, Surface, Text } from '../../../ui/index.ts'
+import { BareLink, Box, Button, Meta, Row, Stack, StatusPill, Surface, Text } from '../../../ui/index.ts'
 import { type StopHere, stopsHere } from './carried.ts'
-import styles from './routes.module.css'
 import type { Run } from './saved-run.ts'
+import { stopLook } from './stop-look.ts'
 import { useEnding } from './useEnding.ts'
 
 /** A route under way: its stops in order, and how it ends. */
@@ -44,13 +44,13 @@ export function RunScreen({ run }: { run: Run }) {
     >
       <div role="alert">{problem ? <Text tone="error">{problem}</Text> : null}</div>
       <Surface title={t('capture.stopsTitle')} padding="none">
-        <ol className={styles.stops}>
+        <Box as="ol" line="between">
           {stops.map((stop) => (
             <li key={stop.position} aria-current={stop === next ? 'step' : undefined}>
               <StopLink stop={stop} isNext={stop === next} plantId={run.industryId} now={now} />
             </li>
           ))}
-        </ol>
+        </Box>
       </Surface>
     </Shell>
   )
@@ -69,19 +69,19 @@ function StopLink(props: StopProps) {
   const facts = <StopFacts {...props} />
   if (form) {
     return (
-      <BareLink href={addresses.fill(form.id, collectPoint.id)} className={styles.stop}>
+      <Stack as={BareLink} tall={68} {...stopLook} href={addresses.fill(form.id, collectPoint.id)}>
         {facts}
-      </BareLink>
+      </Stack>
     )
   }
   const stand = () => {
     rememberStation({ lineId: industryLine.id, pointId: collectPoint.id })
-    void go(addresses.start)
+    void navigateTo(addresses.start)
   }
   return (
-    <button type="button" className={styles.stop} onClick={stand}>
+    <Stack as="button" tall={68} type="button" {...stopLook} onClick={stand}>
       {facts}
-    </button>
+    </Stack>
   )
 }
 
@@ -93,16 +93,18 @@ function StopFacts({ stop, isNext, plantId, now }: StopProps) {
   const { form, collectPoint, expectedAt, doneAt, unsent } = stop
   return (
     <>
-      <span className={styles.name}>{collectPoint.name}</span>
-      <span className={styles.facts}>
+      <Box as="span" size={17} weight={500}>
+        {collectPoint.name}
+      </Box>
+      <Meta size={14}>
         {form?.name ?? t('stop.anyForm')} · {t('stop.expected', { time: formats.time(expectedAt, zone) })}
-      </span>
-      <span className={styles.pills}>
+      </Meta>
+      <Row as="span" gap={6} align="stretch">
         {doneAt ? <StatusPill tone="done">{t('stop.done', { time: formats.time(doneAt, zone) })}</StatusPill> : null}
         {unsent ? <StatusPill tone="ongoing">{t('capture.unsent')}</StatusPill> : null}
         {late > 0 ? <StatusPill tone="tardy">{t('stop.late', { minutes: late })}</StatusPill> : null}
         {isNext ? <StatusPill tone="ongoing">{t('stop.next')}</StatusPill> : null}
-      </span>
+      </Row>
     </>
   )
 }

@@ -3,9 +3,9 @@ import { Shell } from '../../../capture/shell/Shell.tsx'
 import { outbox } from '../../../capture/unsent/outbox.ts'
 import { useTranslation } from '../../../core/i18n/index.ts'
 import { useAccount } from '../../../core/session/index.ts'
-import { Button, StatusPill, Surface } from '../../../ui/index.ts'
-import type { UnsentEnding } from './ending.ts'
-import styles from './routes.module.css'
+import { Box, Button, Meta, Row, Stack, StatusPill, Surface } from '../../../ui/index.ts'
+import type { UnsentEnding } from './send-ending.ts'
+import { stopLook } from './stop-look.ts'
 
 /** The end of a route that is not sent yet, or was refused: then it can be sent again or left. */
 export function UnsentEndingRow({ item }: { item: UnsentEnding }) {
@@ -13,28 +13,30 @@ export function UnsentEndingRow({ item }: { item: UnsentEnding }) {
   const { id: accountId } = useAccount()
   const { refusal, routeName, event, body } = item
   return (
-    <div className={styles.stop}>
-      <span className={styles.name}>{routeName}</span>
-      <span className={styles.facts}>{t(`transitions.${event}.button`)}</span>
-      <span className={styles.pills}>
+    <Stack tall={68} {...stopLook}>
+      <Box as="span" size={17} weight={500}>
+        {routeName}
+      </Box>
+      <Meta size={14}>{t(`transitions.${event}.button`)}</Meta>
+      <Row as="span" gap={6} align="stretch">
         <StatusPill tone={refusal ? 'rejected' : 'tardy'}>
           {t(refusal ? 'capture.endRefused' : 'capture.unsent')}
         </StatusPill>
-      </span>
+      </Row>
       {refusal ? (
         <>
-          <span className={styles.facts}>{refusal.message}</span>
-          <span className={styles.pills}>
+          <Meta size={14}>{refusal.message}</Meta>
+          <Row as="span" gap={6} align="stretch">
             <Button size="touch" onClick={() => void outbox.remove(accountId, body.clientId)}>
               {t('capture.endLeave')}
             </Button>
             <Button size="touch" onClick={() => void outbox.send(accountId, body.clientId)}>
               {t('capture.endAgain')}
             </Button>
-          </span>
+          </Row>
         </>
       ) : null}
-    </div>
+    </Stack>
   )
 }
 

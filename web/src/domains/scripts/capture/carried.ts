@@ -1,3 +1,4 @@
+import { stopOfRecord } from '@lineside/contract/scripts'
 import type { MadeRecord, Unsent } from '../../../capture/unsent/types.ts'
 import { type Run, savedRun } from './saved-run.ts'
 
@@ -17,8 +18,8 @@ export function carriedRun(accountId: number, { collectPointId }: MadeRecord): C
 }
 
 /**
- * The stops of a route with what waits on this device to be sent: each record does the first stop that waits for it, as
- * the server will have it (server/src/domains/scripts/records.ts). One that was refused does none.
+ * The stops of a route with what waits on this device to be sent: each record does the stop that the contract
+ * finds for it. One that was refused does none.
  */
 export function stopsHere(
   run: Run,
@@ -29,13 +30,8 @@ export function stopsHere(
   for (const item of unsent) {
     const record = recordOf(item)
     const isOfRun = (item.body as Carrying).scriptRunId === run.id && item.refusal === null
-    const stop = record && isOfRun ? stopFor(stops, record) : undefined
+    const stop = record && isOfRun ? stopOfRecord(stops, record) : undefined
     if (record && stop) Object.assign(stop, { doneAt: record.madeAt, unsent: true })
   }
   return stops
-}
-
-function stopFor(stops: readonly StopHere[], { formId, collectPointId }: MadeRecord): StopHere | undefined {
-  const open = stops.filter((stop) => stop.doneAt === null && stop.collectPoint.id === collectPointId)
-  return open.find(({ form }) => form?.id === formId) ?? open.find(({ form }) => form === null)
 }

@@ -1,18 +1,10 @@
 import { outbox } from '../../../capture/unsent/outbox.ts'
 import { defineQueued, type Unsent } from '../../../capture/unsent/types.ts'
 import { lazyPart } from '../../../ui/index.ts'
+import type { UnsentEnding } from './send-ending.ts'
 
 /** How a person ends a route; the names of the calls are those of the contract. */
 export const endings = { finished: 'scripts.finishRun', abandoned: 'scripts.abandonRun' } as const
-export type Ending = keyof typeof endings
-
-/** An ending that the server has not confirmed. */
-export interface UnsentEnding extends Unsent {
-  body: { clientId: string; runId: number; rowVersion: number }
-  event: Ending
-  routeName: string
-}
-
 const fetchUnsent = () => import('./UnsentEnding.tsx')
 const UnsentEndingRow = lazyPart(async () => ({ default: (await fetchUnsent()).UnsentEndingRow }))
 const UnsentEndingScreen = lazyPart(async () => ({ default: (await fetchUnsent()).UnsentEndingScreen }))

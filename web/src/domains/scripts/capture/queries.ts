@@ -7,11 +7,11 @@ import { isUnderWay, type Run, savedRun, saveRun } from './saved-run.ts'
 
 const MINUTE = 60_000
 /** So many routes are read at once, which is all of several plants. */
-const MOST = 500
+const MAX_ROUTES = 500
 
 export const routesQuery = queryOptions({
   queryKey: ['capture', 'routes'],
-  queryFn: ({ signal }) => call(scripts.list, { query: { enabled: true, limit: MOST } }, { signal }),
+  queryFn: ({ signal }) => call(scripts.list, { query: { enabled: true, limit: MAX_ROUTES } }, { signal }),
   staleTime: MINUTE,
 })
 

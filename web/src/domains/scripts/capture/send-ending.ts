@@ -1,9 +1,18 @@
 import { abandonRun, finishRun, getOpenRun } from '@lineside/contract/scripts'
 import { isRefusal, PATIENCE_MS } from '../../../capture/unsent/outbox.ts'
+import type { Unsent } from '../../../capture/unsent/types.ts'
 import { call } from '../../../core/api/index.ts'
-import type { UnsentEnding } from './ending.ts'
 
 const calls = { finished: finishRun, abandoned: abandonRun } as const
+
+export type Ending = keyof typeof calls
+
+/** An ending that the server has not confirmed. */
+export interface UnsentEnding extends Unsent {
+  body: { clientId: string; runId: number; rowVersion: number }
+  event: Ending
+  routeName: string
+}
 
 /** Sends an ending; the same again has the same answer. What is over by its time or by another device needs no end any more. */
 export async function sendEnding({ event, body: { clientId, runId, rowVersion } }: UnsentEnding): Promise<unknown> {

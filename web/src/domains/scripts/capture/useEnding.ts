@@ -1,15 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { go } from '../../../capture/navigation/history.ts'
+import { navigateTo } from '../../../capture/navigation/history.ts'
 import { addresses } from '../../../capture/navigation/screens.ts'
 import { outbox } from '../../../capture/unsent/outbox.ts'
 import { useTranslation } from '../../../core/i18n/index.ts'
 import { newId } from '../../../core/new-id.ts'
 import { useAccount } from '../../../core/session/index.ts'
 import { useConfirm } from '../../../ui/index.ts'
-import { type Ending, endings, type UnsentEnding } from './ending.ts'
+import { endings } from './ending.ts'
 import { openRunQuery } from './queries.ts'
 import { type Run, saveRun } from './saved-run.ts'
+import type { Ending, UnsentEnding } from './send-ending.ts'
 
 /**
  * How a person ends their route: finished at once where all is done, else asked first. Without a connection its end waits on
@@ -43,7 +44,7 @@ export function useEnding(run: Run, open: number) {
     await client.cancelQueries({ queryKey })
     saveRun(accountId, null)
     client.setQueryData(queryKey, { run: null })
-    await go(addresses.start)
+    await navigateTo(addresses.start)
   }
 
   async function ask(event: Ending, text: string | null) {

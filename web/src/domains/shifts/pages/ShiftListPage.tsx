@@ -1,14 +1,12 @@
 import { permissions } from '@lineside/contract/core'
 import { findShifts, shiftImport, shiftList, shiftSheet, shiftStates } from '@lineside/contract/shifts'
 import { useLocation } from '@tanstack/react-router'
-import { useCallback } from 'react'
-import { ListActions, useRowTools, useSetEnabled } from '../../../core/catalogue/index.ts'
+import { ListActions, useCatalogueRows } from '../../../core/catalogue/index.ts'
 import { useTranslation } from '../../../core/i18n/index.ts'
 import type { Sheet } from '../../../core/import/index.ts'
 import { type ColumnLayout, ListPanel, type RenderCell, TabbedLists } from '../../../core/list/index.ts'
-import { addressOf, definePage, useGo } from '../../../core/navigation/index.ts'
+import { addressOf, definePage } from '../../../core/navigation/index.ts'
 import type { PlaceIds } from '../../../core/pickers/index.ts'
-import { StateBadge } from '../../../core/record/index.ts'
 import { enabling } from '../enabling.ts'
 import { timingsText } from '../parts/labels.ts'
 import { PlantWeek } from '../parts/PlantWeek.tsx'
@@ -25,7 +23,6 @@ const renderCell: RenderCell<Column, ShiftRow> = (column, row, { placeName }) =>
   if (column === 'timings') return timingsText(row.timings)
   if (column === 'supervisor') return row.supervisor?.name ?? '—'
   if (column === 'substitute') return row.substitute?.name ?? '—'
-  if (column === 'enabled') return <StateBadge machine={shiftStates} state={row.enabled ? 'ENABLED' : 'DISABLED'} />
   return undefined
 }
 
@@ -62,9 +59,7 @@ const addresses = ({ id }: ShiftRow) => ({ open: addressOf(2001, { id }) })
 
 function ShiftTable() {
   const { t } = useTranslation('core')
-  const go = useGo()
-  const { setEnabled, inUse } = useSetEnabled(enabling)
-  const onOpen = useCallback((row: ShiftRow) => go(2001, { id: row.id }), [go])
+  const { rows, inUse } = useCatalogueRows({ states: shiftStates, enabling, addresses, renderCell })
   return (
     <>
       <ListPanel
@@ -72,10 +67,8 @@ function ShiftTable() {
         endpoint={findShifts}
         title={t('routes.2000')}
         tab="list"
-        renderCell={renderCell}
         layout={layout}
-        rowTools={useRowTools({ addresses, setEnabled })}
-        onOpen={onOpen}
+        {...rows}
         actions={<Actions sheet={sheet} />}
       />
       {inUse}

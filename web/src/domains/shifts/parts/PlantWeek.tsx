@@ -3,9 +3,8 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from '../../../core/i18n/index.ts'
 import { usePlaces } from '../../../core/pickers/index.ts'
 import { RecordFailure } from '../../../core/record/index.ts'
-import { Row, Select, Skeleton, Stack, StateView, Surface } from '../../../ui/index.ts'
+import { Box, Row, Select, Skeleton, Stack, StateView, Surface } from '../../../ui/index.ts'
 import { allShiftsQuery } from '../queries.ts'
-import styles from './PlantWeek.module.css'
 import { ShiftWeek } from './ShiftWeek.tsx'
 
 /** The plant that was looked at last; it stays while the portal is open. */
@@ -25,7 +24,8 @@ export function PlantWeek({ actions }: { actions: ReactNode }) {
   }
   const shifts = (query.data ?? []).filter((shift) => shift.enabled && shift.industryId === plant?.id)
   return (
-    <div className={styles.scroll}>
+    // the screen of lists gives its tabs what height is left: the picture scrolls in it
+    <Box fit="fill" scroll="y">
       <Stack>
         <Row justify="between" align="end">
           {plants.length > 1 ? (
@@ -57,6 +57,6 @@ export function PlantWeek({ actions }: { actions: ReactNode }) {
           <ShiftWeek key={plant.id} industryId={plant.id} zone={plant.timeZone} shifts={shifts} />
         )}
       </Stack>
-    </div>
+    </Box>
   )
 }

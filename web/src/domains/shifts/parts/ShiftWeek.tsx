@@ -27,7 +27,7 @@ export function ShiftWeek({ industryId, zone, shifts, own }: ShiftWeekProps) {
     <Surface
       title={t('week.title', { from: writeDay(shown), to: writeDay(addDays(shown, 6)) })}
       actions={
-        <Row gap="xs" wrap={false}>
+        <Row gap={4} wrap={false}>
           {shown === current ? null : <Button onClick={() => setMonday(null)}>{t('week.current')}</Button>}
           <IconButton icon={IconChevronLeft} label={t('week.previous')} onClick={() => setMonday(addDays(shown, -7))} />
           <IconButton icon={IconChevronRight} label={t('week.next')} onClick={() => setMonday(addDays(shown, 7))} />

@@ -1,21 +1,20 @@
 import { durationOf, MAX_TIMINGS, readTime, type Weekday, weekdays, writeTime } from '@lineside/contract/shifts'
-import { type Control, useController, useFieldArray, useWatch } from 'react-hook-form'
-import { errorSentence, TextField } from '../../../core/form/index.ts'
+import { useController, useFieldArray, useWatch } from 'react-hook-form'
+import { controlOf, errorSentence, type FieldControl, TextField } from '../../../core/form/index.ts'
 import { useFormats, useTranslation } from '../../../core/i18n/index.ts'
-import { Button, IconButton, IconPlus, IconTrash, Stack } from '../../../ui/index.ts'
-import type { Checked } from './check-form.ts'
+import { Box, Button, Grid, IconButton, IconPlus, IconTrash, Row, Stack } from '../../../ui/index.ts'
 import { type Content, noTiming } from './content.ts'
 import { weekdayName } from './labels.ts'
 import styles from './TimingFields.module.css'
 
-type ShiftControl = Control<Content, unknown, Checked>
+type ShiftControl = FieldControl<Content>
 
 /** One to three timings: from, to, and the days of the week on which each begins. */
 export function TimingFields({ control }: { control: ShiftControl }) {
   const { t } = useTranslation('shifts')
-  const { fields, append, remove } = useFieldArray({ control, name: 'timings' })
+  const { fields, append, remove } = useFieldArray({ control: controlOf(control), name: 'timings' })
   return (
-    <Stack gap="sm">
+    <Stack gap={8}>
       {fields.map((field, index) => (
         <Timing
           key={field.id}
@@ -47,11 +46,11 @@ function Timing({ control, index, onRemove }: TimingProps) {
   return (
     <fieldset className={styles.timing}>
       <legend className={styles.legend}>{title}</legend>
-      <div className={styles.times}>
+      <Grid columns="1fr 1fr auto" gap={12} align="start" className={styles.times}>
         <TimeField control={control} index={index} end="start" label={t('form.start')} />
         <TimeField control={control} index={index} end="end" label={t('form.end')} />
         {onRemove ? <IconButton icon={IconTrash} label={t('form.removeTiming', { title })} onClick={onRemove} /> : null}
-      </div>
+      </Grid>
       <Days control={control} index={index} />
     </fieldset>
   )
@@ -68,7 +67,7 @@ interface TimeFieldProps {
 function TimeField({ control, index, end, label }: TimeFieldProps) {
   const { t } = useTranslation('shifts')
   const formats = useFormats()
-  const timing = useWatch({ control, name: `timings.${index}` })
+  const timing = useWatch({ control: controlOf(control), name: `timings.${index}` })
   const time = readTime(timing?.[end] ?? '')
   const start = readTime(timing?.start ?? '')
   const other = time === null ? null : writeTime(time, /[ap]\.?m/i.test(timing?.[end] ?? '') ? '24' : '12')
@@ -92,7 +91,7 @@ function TimeField({ control, index, end, label }: TimeFieldProps) {
 
 function Days({ control, index }: { control: ShiftControl; index: number }) {
   const { t } = useTranslation('shifts')
-  const { field, fieldState } = useController({ control, name: `timings.${index}.days` })
+  const { field, fieldState } = useController({ control: controlOf(control), name: `timings.${index}.days` })
   const chosen: readonly Weekday[] = field.value ?? []
   const error = errorSentence((fieldState.error as { message?: string } | undefined)?.message)
   const toggle = (day: Weekday) =>
@@ -100,7 +99,7 @@ function Days({ control, index }: { control: ShiftControl; index: number }) {
   return (
     <fieldset className={styles.days}>
       <legend className={styles.legend}>{t('form.days')}</legend>
-      <div className={styles.chips}>
+      <Row gap={4} align="stretch" above={4}>
         {weekdays.map((day, at) => (
           <label key={day} className={styles.chip}>
             <input
@@ -114,11 +113,11 @@ function Days({ control, index }: { control: ShiftControl; index: number }) {
             <span aria-hidden>{weekdayName(day)}</span>
           </label>
         ))}
-      </div>
+      </Row>
       {error ? (
-        <p role="alert" className={styles.error}>
+        <Box role="alert" as="p" above={4} tone="error" size={13}>
           {error}
-        </p>
+        </Box>
       ) : null}
     </fieldset>
   )

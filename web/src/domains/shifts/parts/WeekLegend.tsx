@@ -1,6 +1,7 @@
 import { writeDay } from '@lineside/contract/core'
 import { type ShiftCode, shiftCodes } from '@lineside/contract/shifts'
 import { useTranslation } from '../../../core/i18n/index.ts'
+import { Meta, Row } from '../../../ui/index.ts'
 import hues from './hues.module.css'
 import { timingsText } from './labels.ts'
 import styles from './WeekLegend.module.css'
@@ -22,33 +23,33 @@ export function WeekLegend({ shifts, holidays }: WeekLegendProps) {
   const { t } = useTranslation('shifts')
   const order = (code: ShiftCode) => shiftCodes.indexOf(code)
   return (
-    <ul className={styles.legend}>
+    <Row as="ul" gap={20} rowGap={4} align="stretch" size={13}>
       {[...shifts]
         .sort((a, b) => order(a.code) - order(b.code))
         .map((shift) => (
-          <li key={shift.id}>
+          <Row key={shift.id} as="li" gap={6} rowGap={0} fit="content">
             <span className={`${styles.swatch} ${hues.hue}`} data-code={shift.code} aria-hidden />
             {shift.name}
-            <span className={styles.times}>{timingsText(shift.timings)}</span>
-          </li>
+            <Meta figures>{timingsText(shift.timings)}</Meta>
+          </Row>
         ))}
       {shifts.some((shift) => shift.toleranceMinutes > 0 && !shift.commercial) ? (
-        <li>
+        <Row as="li" gap={6} rowGap={0} fit="content">
           <span className={`${styles.swatch} ${hues.hue}`} data-kind="tolerance" aria-hidden />
           {t('week.tolerance')}
-        </li>
+        </Row>
       ) : null}
-      <li>
+      <Row as="li" gap={6} rowGap={0} fit="content">
         <span className={`${styles.swatch} ${hues.hue}`} data-kind="gap" aria-hidden />
         {t('week.gap')}
-      </li>
+      </Row>
       {holidays.map(({ day, name }) => (
-        <li key={day}>
+        <Row key={day} as="li" gap={6} rowGap={0} fit="content">
           <span className={styles.swatch} data-kind="holiday" aria-hidden />
           {t('week.holiday')} {writeDay(day).slice(0, 5)}
-          <span className={styles.times}>{name}</span>
-        </li>
+          <Meta figures>{name}</Meta>
+        </Row>
       ))}
-    </ul>
+    </Row>
   )
 }

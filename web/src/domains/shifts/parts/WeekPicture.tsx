@@ -1,7 +1,7 @@
 import { writeDay } from '@lineside/contract/core'
 import { weekdayOf } from '@lineside/contract/shifts'
 import { useFormats, useTranslation } from '../../../core/i18n/index.ts'
-import { Unseen } from '../../../ui/index.ts'
+import { Box, Meta, Stack, Unseen } from '../../../ui/index.ts'
 import hues from './hues.module.css'
 import { weekdayName } from './labels.ts'
 import { type Holiday, WeekLegend } from './WeekLegend.tsx'
@@ -34,8 +34,8 @@ export function WeekPicture({ monday, zone, shifts, holidays, now, own }: WeekPi
   const days = drawWeek(monday, zone, shifts)
   const longest = Math.max(1440, ...days.map((day) => day.minutes))
   return (
-    <div className={styles.picture}>
-      <ol className={styles.days} aria-label={t('week.label', { from: writeDay(monday) })}>
+    <Stack className={styles.picture}>
+      <Stack as="ol" gap={4} aria-label={t('week.label', { from: writeDay(monday) })}>
         <li className={styles.scale} aria-hidden>
           <span />
           <span className={styles.hours} style={{ width: percent(1440 / longest) }}>
@@ -57,9 +57,9 @@ export function WeekPicture({ monday, zone, shifts, holidays, now, own }: WeekPi
             own={own}
           />
         ))}
-      </ol>
+      </Stack>
       <WeekLegend shifts={shifts} holidays={days.flatMap(({ day }) => namedHoliday(day, holidays))} />
-    </div>
+    </Stack>
   )
 }
 
@@ -86,16 +86,17 @@ function DayRow({ day, holiday, zone, longest, now, own }: DayRowProps) {
   return (
     <li className={styles.day} data-today={at !== null || undefined} data-holiday={holiday !== undefined || undefined}>
       <span className={styles.name}>
-        <span>{weekdayName(weekdayOf(day.day))}</span>{' '}
-        <span className={styles.date}>{writeDay(day.day).slice(0, 5)}</span>
+        <span>{weekdayName(weekdayOf(day.day))}</span> <Meta figures>{writeDay(day.day).slice(0, 5)}</Meta>
         {holiday === undefined ? null : (
-          <span className={styles.holiday} title={holiday}>
+          <Box as="span" padX={6} round={4} fill="accent" tone="accent" size={12} title={holiday}>
             {t('week.holiday')}
             <Unseen> {holiday}</Unseen>
-          </span>
+          </Box>
         )}
         {day.minutes === 1440 ? null : (
-          <span className={styles.changed}>{t('week.hours', { hours: formats.number(day.minutes / 60) })}</span>
+          <Box as="span" padX={6} round={4} fill="warning" tone="warning" size={12}>
+            {t('week.hours', { hours: formats.number(day.minutes / 60) })}
+          </Box>
         )}
       </span>
       <span className={styles.track} style={{ width: percent(day.minutes / longest) }} aria-hidden>

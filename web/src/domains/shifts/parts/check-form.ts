@@ -1,7 +1,7 @@
 import type { FieldProblem } from '@lineside/contract/core'
 import { checkShift, commercialCode, newShift, type OtherShift, shiftCodes } from '@lineside/contract/shifts'
-import { type FieldErrors, type FieldValues, get, type Resolver, set } from 'react-hook-form'
-import { bySchema } from '../../../core/form/index.ts'
+import { type FieldErrors, get, type Resolver, set } from 'react-hook-form'
+import { formCheck } from '../../../core/form/index.ts'
 import { type Content, readTimings } from './content.ts'
 
 /** What the server is sent of a typed shift. */
@@ -16,15 +16,17 @@ function numberOf(typed: string): number | string | null {
 
 /** Checks a typed shift by the contract: each field, and as soon as its times can be read all together beside the others. */
 export function checkForm(others: () => readonly OtherShift[]): Resolver<Content, unknown, Checked> {
-  const byFields = bySchema(newShift().omit({ industryId: true })) as unknown as Resolver<FieldValues, unknown, Checked>
+  const byFields = formCheck(newShift().omit({ industryId: true }), (typed: Content) => ({
+    ...typed,
+    toleranceMinutes: numberOf(typed.toleranceMinutes),
+  }))
   return async (typed, context, options) => {
-    const values = { ...typed, toleranceMinutes: numberOf(typed.toleranceMinutes) }
-    const result = await byFields(values, context, options as never)
+    const result = await byFields(typed, context, options)
     const errors = { ...result.errors } as FieldErrors<Content>
     for (const [path, problem] of Object.entries(problemsBeside(typed, others()))) {
       if (!get(errors, path)) set(errors, path, { type: problem.code, message: messageOf(problem) })
     }
-    return Object.keys(errors).length > 0 ? { values: {}, errors } : (result as never)
+    return Object.keys(errors).length > 0 ? { values: {}, errors } : result
   }
 }
 

@@ -1,34 +1,39 @@
 import { skillLevels } from '@lineside/contract/skills'
 import { useQuery } from '@tanstack/react-query'
-import { type Control, useController } from 'react-hook-form'
-import { errorSentence } from '../../../core/form/index.ts'
+import { useController } from 'react-hook-form'
+import { controlOf, errorSentence, type FieldControl } from '../../../core/form/index.ts'
 import { nameless, useLabels, useTranslation } from '../../../core/i18n/index.ts'
-import { IconButton, IconX, Select, Text } from '../../../ui/index.ts'
+import { Box, Grid, IconButton, IconX, Select, Stack, Text } from '../../../ui/index.ts'
 import { taskOptionsQuery } from '../queries.ts'
-import styles from './RequirementsField.module.css'
-import type { PositionValues, Requirement } from './values.ts'
+import type { Position } from './fields.ts'
 
 const levels = skillLevels.filter((level) => level > 0)
 
+interface RequirementsFieldProps {
+  control: FieldControl<Pick<Position, 'requirements'>>
+  plant: number | null
+}
+
 /** The tasks that a position requires, each with its level. */
-export function RequirementsField({ control }: { control: Control<PositionValues, unknown, unknown> }) {
+export function RequirementsField({ control, plant }: RequirementsFieldProps) {
   const { t } = useTranslation(['skills', 'core'])
   const levelLabels = useLabels('skills', 'levels')
-  const plant = Number(useController({ control, name: 'industryId' }).field.value ?? 0)
-  const { field, fieldState } = useController({ control, name: 'requirements' })
+  const { field, fieldState } = useController({ control: controlOf(control), name: 'requirements' })
   const { data = [], isPending } = useQuery(taskOptionsQuery)
   const chosen = field.value
   const names = new Map(data.map(({ id, name }) => [id, name]))
   const left = data.filter((task) => task.industryId === plant && !chosen.some(({ taskId }) => taskId === task.id))
-  const nameOf = ({ taskId }: Requirement) => names.get(taskId) ?? nameless()
+  const nameOf = ({ taskId }: { taskId: number }) => names.get(taskId) ?? nameless()
   const set = (taskId: number, level: number) =>
     field.onChange(chosen.map((one) => (one.taskId === taskId ? { taskId, level } : one)))
   return (
-    <fieldset className={styles.field}>
-      <legend className={styles.legend}>{t('skills:positions.columns.requirements')}</legend>
+    <Stack as="fieldset" gap={8}>
+      <Box as="legend" size={14}>
+        {t('skills:positions.columns.requirements')}
+      </Box>
       {chosen.map((one) => (
-        <div key={one.taskId} className={styles.row}>
-          <span className={styles.name}>{nameOf(one)}</span>
+        <Grid key={one.taskId} columns="minmax(0, 1fr) minmax(0, 1fr) auto" align="center" gap={8}>
+          <Text as="span">{nameOf(one)}</Text>
           <Select
             label={t('skills:requirements.levelOf', { name: nameOf(one) })}
             hideLabel
@@ -46,7 +51,7 @@ export function RequirementsField({ control }: { control: Control<PositionValues
             label={t('skills:requirements.remove', { name: nameOf(one) })}
             onClick={() => field.onChange(chosen.filter(({ taskId }) => taskId !== one.taskId))}
           />
-        </div>
+        </Grid>
       ))}
       <Select
         label={t('skills:requirements.add')}
@@ -57,6 +62,6 @@ export function RequirementsField({ control }: { control: Control<PositionValues
         onChange={(id) => id && field.onChange([...chosen, { taskId: Number(id), level: 1 }])}
       />
       {fieldState.error ? <Text tone="error">{errorSentence(fieldState.error.message)}</Text> : null}
-    </fieldset>
+    </Stack>
   )
 }

@@ -1,14 +1,14 @@
-import { skillLevels, skillLimits } from '@lineside/contract/skills'
+import { MAX_REASON } from '@lineside/contract/core'
+import { proofDays, skillLevels, skillLimits } from '@lineside/contract/skills'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Control } from 'react-hook-form'
 import { FilesField } from '../../../core/files/index.ts'
 import { DayField, FormDialog, useCommandForm } from '../../../core/form/dialog.ts'
-import { SelectField, TextAreaField } from '../../../core/form/index.ts'
+import { type FieldControl, SelectField, TextAreaField } from '../../../core/form/index.ts'
 import { useLabels, useTranslation } from '../../../core/i18n/index.ts'
 import { notify, Text } from '../../../ui/index.ts'
 import { type Cell, putCell } from '../queries.ts'
-import { checkOf, type LevelCommand, type LevelValues, sendLevel, valuesOf } from './values.ts'
+import { checkOf, type LevelCommand, type LevelValues, type Sends, valuesOf } from './values.ts'
 
 interface LevelDialogProps {
   command: LevelCommand
@@ -22,11 +22,11 @@ export function LevelDialog({ command, cell, onClose }: LevelDialogProps) {
   const nameOf = useLevelName()
   const client = useQueryClient()
   const [check] = useState(() => checkOf(command, cell))
-  const { api } = useCommandForm<LevelValues, object, Cell, Cell>({
+  const { api } = useCommandForm<LevelValues, Sends, Cell, Cell>({
     check,
     defaultValues: valuesOf(command, cell),
     record: cell,
-    send: (body, rowVersion) => sendLevel(command, cell, { ...body, rowVersion }),
+    send: (sends, rowVersion) => sends(rowVersion, cell),
     onDone: (saved) => {
       putCell(client, saved)
       notify({ tone: 'done', title: t(`done.${command}`, { level: saved.level }) })
@@ -34,7 +34,7 @@ export function LevelDialog({ command, cell, onClose }: LevelDialogProps) {
     },
     onStale: (current) => putCell(client, current),
   })
-  const control = api.form.control as unknown as Control<LevelValues, unknown, unknown>
+  const control = api.form.control
   const reached = command === 'evaluated' ? cell.level + 1 : cell.level
   const title = t(`panel.${command}`, { level: reached })
   const lead = [cell.person.name, cell.task.name, ...(command === 'revoked' ? [] : [nameOf(reached)])].join(' · ')
@@ -65,7 +65,7 @@ function useLevelName() {
 }
 
 interface FieldsProps {
-  control: Control<LevelValues, unknown, unknown>
+  control: FieldControl<LevelValues>
   cell: Cell
 }
 
@@ -82,7 +82,7 @@ function LowerFields({ control, cell }: FieldsProps) {
         options={lower.map((level) => ({ value: String(level), label: nameOf(level) }))}
         required
       />
-      <TextAreaField control={control} name="reason" label={t('dialog.reason')} max={400} rows={3} required />
+      <TextAreaField control={control} name="reason" label={t('dialog.reason')} max={MAX_REASON} rows={3} required />
     </>
   )
 }
@@ -92,14 +92,14 @@ function ProofFields({ control, cell }: FieldsProps) {
   const labels = useLabels('skills')
   const { today, task } = cell
   const months = task.validityMonths
+  const days = proofDays({ today, lastEvaluatedOn: cell.evaluatedOn })
   return (
     <>
       <DayField
         control={control}
         name="evaluatedOn"
         label={labels.column('evaluatedOn')}
-        max={today}
-        {...(cell.evaluatedOn && { min: cell.evaluatedOn })}
+        {...days.evaluatedOn}
         required
       />
       <TextAreaField
@@ -115,7 +115,7 @@ function ProofFields({ control, cell }: FieldsProps) {
         control={control}
         name="expiresOn"
         label={labels.column('expiresOn')}
-        min={today}
+        {...days.expiresOn}
         help={months === null ? t('dialog.noExpiry') : t('dialog.byTask', { count: months })}
       />
     </>

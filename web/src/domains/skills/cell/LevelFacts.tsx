@@ -2,11 +2,10 @@ import { AttachedFiles } from '../../../core/files/index.ts'
 import { useFormats, useLabels, useTranslation } from '../../../core/i18n/index.ts'
 import { usePlantZone } from '../../../core/pickers/index.ts'
 import { HistoryTimeline } from '../../../core/record/index.ts'
-import { KeyValueList, Stack, StatusPill } from '../../../ui/index.ts'
+import { Box, KeyValueList, Row, Stack, StatusPill } from '../../../ui/index.ts'
 import { QuarterMark, type Quarters } from '../../../ui/matrix.ts'
 import type { Cell } from '../queries.ts'
 import { LevelChanges } from './LevelChanges.tsx'
-import styles from './LevelFacts.module.css'
 import { standingTones } from './tones.ts'
 
 /** What is known of one person in one task, with its history. */
@@ -21,16 +20,16 @@ export function LevelFacts({ cell }: { cell: Cell }) {
   const until = expiresOn ? formats.day(expiresOn) : t('panel.never')
   return (
     <Stack>
-      <div className={styles.head}>
+      <Row gap={12} wrap={false}>
         <QuarterMark quarters={level as Quarters} size="large" />
-        <div>
-          <div className={styles.person}>{cell.person.name}</div>
+        <Box fit="grow">
+          <Box weight={500}>{cell.person.name}</Box>
           <div>{known ? nameOf(level) : labels.code('standing', 'NONE')}</div>
-        </div>
-        <span className={styles.standing}>
+        </Box>
+        <span>
           {known ? <StatusPill tone={standingTones[standing]}>{labels.code('standing', standing)}</StatusPill> : null}
         </span>
-      </div>
+      </Row>
       <Suggested cell={cell} zone={zone} />
       <KeyValueList
         items={[
@@ -59,12 +58,12 @@ function Suggested({ cell: { suggestions }, zone }: { cell: Cell; zone: string |
   const formats = useFormats()
   if (suggestions.length === 0) return null
   return (
-    <ul className={styles.suggestions}>
+    <Box as="ul" padY={8} padX={12} round={8} fill="accent" size={13}>
       {suggestions.map(({ id, level, source, at }) => (
         <li key={id}>
           {t('panel.suggested', { level, source: labels.code('source', source), day: formats.date(at, zone) })}
         </li>
       ))}
-    </ul>
+    </Box>
   )
 }

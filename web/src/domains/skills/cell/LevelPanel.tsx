@@ -1,4 +1,4 @@
-import { HIGHEST_LEVEL } from '@lineside/contract/skills'
+import { MAX_LEVEL } from '@lineside/contract/skills'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from '../../../core/i18n/index.ts'
@@ -51,7 +51,7 @@ function Commands({ cell, onChoose }: { cell: Cell; onChoose: (command: LevelCom
         {t('panel.renewed')}
       </AbilityButton>
       <AbilityButton
-        able={level < HIGHEST_LEVEL ? abilities.evaluated : undefined}
+        able={level < MAX_LEVEL ? abilities.evaluated : undefined}
         tone="primary"
         icon={IconCheck}
         onClick={() => onChoose('evaluated')}

@@ -9,7 +9,7 @@ import {
 import type { Resolver } from 'react-hook-form'
 import { call } from '../../../core/api/index.ts'
 import type { FileReference } from '../../../core/files/index.ts'
-import { bySchema } from '../../../core/form/index.ts'
+import { formCheck } from '../../../core/form/index.ts'
 import type { Cell } from '../queries.ts'
 
 /** What may be done with a level, by the event that it becomes. */
@@ -34,9 +34,6 @@ export const valuesOf = (command: LevelCommand, cell: Cell): LevelValues => ({
   reason: '',
 })
 
-const schemas = { evaluated: newEvaluation, renewed: levelRenewal, revoked: levelRevocation }
-const endpoints = { evaluated: evaluateSkill, renewed: renewSkill, revoked: revokeSkill }
-
 /** What is sent; a day of expiry that nobody gives is that of the task's months. */
 function bodyOf(command: LevelCommand, cell: Cell, values: LevelValues): object {
   const { person, task, rowVersion, level } = cell
@@ -54,15 +51,30 @@ function bodyOf(command: LevelCommand, cell: Cell, values: LevelValues): object 
   }
 }
 
-/** Checked as the server checks it; what comes out can be sent. */
-export function checkOf(command: LevelCommand, cell: Cell): Resolver<LevelValues, unknown, object> {
-  const check = bySchema<Record<string, unknown>, object>(schemas[command]() as never)
-  return (values, context, options) =>
-    check(bodyOf(command, cell, values) as Record<string, unknown>, context, options as never) as never
-}
+/** Sends what was checked, of the version and the level that the reader sees by then. */
+export type Sends = (rowVersion: number, now: Cell) => Promise<Cell>
 
-/** The next level is that above the one which the reader sees now. */
-export const sendLevel = (command: LevelCommand, { level }: Cell, body: object): Promise<Cell> =>
-  call(endpoints[command] as typeof evaluateSkill, {
-    body: { ...body, ...(command === 'evaluated' && { level: level + 1 }) } as never,
+/** Checked as the server checks it; what comes out sends it. The next level is that above the one which the reader sees. */
+export function checkOf(command: LevelCommand, cell: Cell): Resolver<LevelValues, unknown, Sends> {
+  const toBody = (values: LevelValues) => bodyOf(command, cell, values)
+  if (command === 'revoked')
+    return formCheck(levelRevocation(), toBody, {
+      send:
+        (body): Sends =>
+        (rowVersion) =>
+          call(revokeSkill, { body: { ...body, rowVersion } }),
+    })
+  if (command === 'renewed')
+    return formCheck(levelRenewal(), toBody, {
+      send:
+        (body): Sends =>
+        (rowVersion) =>
+          call(renewSkill, { body: { ...body, rowVersion } }),
+    })
+  return formCheck(newEvaluation(), toBody, {
+    send:
+      (body): Sends =>
+      (rowVersion, { level }) =>
+        call(evaluateSkill, { body: { ...body, rowVersion, level: level + 1 } }),
   })
+}

@@ -1,4 +1,5 @@
 import { useLabels, useTranslation } from '../../../core/i18n/index.ts'
+import { Row } from '../../../ui/index.ts'
 import { QuarterMark, type Quarters } from '../../../ui/matrix.ts'
 import styles from './Legend.module.css'
 
@@ -10,19 +11,30 @@ export function Legend() {
   const { t } = useTranslation('skills')
   const labels = useLabels('skills', 'levels')
   return (
-    <ul className={styles.legend} aria-label={t('legend.title')}>
+    <Row
+      as="ul"
+      gap={14}
+      rowGap={4}
+      align="stretch"
+      padY={10}
+      padX={12}
+      line="above"
+      tone="muted"
+      size={12}
+      aria-label={t('legend.title')}
+    >
       {levels.map((level) => (
-        <li key={level} className={styles.entry}>
+        <Row key={level} as="li" gap={6} wrap={false} inline>
           <QuarterMark quarters={level} size="small" />
           {labels.code('level', String(level))}
-        </li>
+        </Row>
       ))}
       {marks.map((mark) => (
-        <li key={mark} className={styles.entry}>
+        <Row key={mark} as="li" gap={6} wrap={false} inline>
           <span className={styles.mark} data-mark={mark} aria-hidden />
           {t(`legend.${mark}`)}
-        </li>
+        </Row>
       ))}
-    </ul>
+    </Row>
   )
 }

@@ -1,11 +1,10 @@
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { useLabels, useTranslation } from '../../../core/i18n/index.ts'
 import { usePrinting } from '../../../core/print/index.ts'
-import { Button, lazyDialog, StateView, useIsPhone } from '../../../ui/index.ts'
+import { Box, Button, lazyDialog, Stack, StateView, useIsPhone } from '../../../ui/index.ts'
 import { MatrixGrid } from '../../../ui/matrix.ts'
 import type { CellAt, Matrix } from '../queries.ts'
 import { Legend } from './Legend.tsx'
-import styles from './MatrixView.module.css'
 import { PersonTasks } from './PersonTasks.tsx'
 import { PrintedMatrix } from './PrintedMatrix.tsx'
 import { usePicture } from './usePicture.ts'
@@ -50,11 +49,11 @@ export function MatrixBody({ matrix, filtered, onClear }: MatrixBodyProps) {
   const named = { label: labels.name, corner: labels.column('person') }
   if (printing) return <PrintedMatrix {...named} {...picture} />
   return (
-    <div className={styles.body}>
+    <Stack gap={0} fit="fill">
       {phone ? (
-        <div className={styles.person}>
+        <Box pad={16}>
           <PersonTasks picture={picture} onOpen={open} />
-        </div>
+        </Box>
       ) : (
         <MatrixGrid {...named} {...picture} onOpen={open} onOpenRow={openRow} />
       )}
@@ -65,7 +64,7 @@ export function MatrixBody({ matrix, filtered, onClear }: MatrixBodyProps) {
         )}
         {opened ? <LevelPanel at={opened} onClose={() => setOpened(null)} /> : null}
       </Suspense>
-    </div>
+    </Stack>
   )
 }
 

@@ -6,7 +6,7 @@ import { useTranslation } from '../../../core/i18n/index.ts'
 import { FilterBar, useListState, without } from '../../../core/list/filters.ts'
 import { usePrinting } from '../../../core/print/index.ts'
 import { RecordFailure } from '../../../core/record/index.ts'
-import { Chips, Skeleton, Surface } from '../../../ui/index.ts'
+import { Box, Chips, Row, Skeleton, Stack, Surface } from '../../../ui/index.ts'
 import { pickersOf } from '../pickers.ts'
 import { matrixQuery } from '../queries.ts'
 import { MatrixBody } from './MatrixBody.tsx'
@@ -36,14 +36,14 @@ export function MatrixView({ industryId }: { industryId: number }) {
   ) : error ? (
     <RecordFailure error={error} onRetry={() => void refetch()} />
   ) : (
-    <div className={styles.waiting}>
+    <Box pad={16}>
       <Skeleton shape="list" count={10} />
-    </div>
+    </Box>
   )
   if (printing) return body
   return (
-    <div className={styles.view}>
-      <div className={styles.lead}>
+    <Stack gap={12} fit="fill">
+      <Row wrap={false} align="start" justify="between" className={styles.lead}>
         <FilterBar definition={withinPlant} state={{ ...state, values: filters, change }} pickers={pickers}>
           <Chips
             label={t('skills:view.quick')}
@@ -56,10 +56,10 @@ export function MatrixView({ industryId }: { industryId: number }) {
           />
         </FilterBar>
         <ExportMenu endpoint={exportMatrix} title={t('core:routes.1720')} values={values} />
-      </div>
+      </Row>
       <Surface padding="none" grow>
         {body}
       </Surface>
-    </div>
+    </Stack>
   )
 }

@@ -1,5 +1,5 @@
+import { Box, Meta, Row, Stack } from '../../../ui/index.ts'
 import { type MatrixCell, type MatrixColumn, QuarterMark } from '../../../ui/matrix.ts'
-import styles from './TaskList.module.css'
 
 interface TaskListProps {
   label: string
@@ -9,6 +9,9 @@ interface TaskListProps {
   onOpen: (column: number) => void
 }
 
+const toneOf = (lacks: boolean | undefined, ends: MatrixCell['ends']) =>
+  lacks || ends === 'past' ? 'error' : ends === 'soon' ? 'warning' : undefined
+
 /** The tasks of one person, one under the other by their groups: the matrix where there is no room for its columns. */
 export function TaskList({ label, columns, cell, onOpen }: TaskListProps) {
   const groups = Map.groupBy(
@@ -16,30 +19,46 @@ export function TaskList({ label, columns, cell, onOpen }: TaskListProps) {
     ({ group }) => group,
   )
   return (
-    <div className={styles.list}>
+    <Stack>
       {[...groups].map(([group, own]) => (
         <section key={group}>
-          {group === '' ? null : <h3 className={styles.group}>{group}</h3>}
-          <ul className={styles.tasks} aria-label={group === '' ? label : group}>
+          {group === '' ? null : (
+            <Meta as="h3" below={4} size={13} weight={500}>
+              {group}
+            </Meta>
+          )}
+          <Box as="ul" aria-label={group === '' ? label : group}>
             {own.map(({ key, name, at }) => {
               const { quarters, lacks, ends, text } = cell(at)
               return (
                 <li key={key}>
-                  <button type="button" className={styles.task} onClick={() => onOpen(at)}>
+                  <Row
+                    as="button"
+                    tall={56}
+                    type="button"
+                    gap={12}
+                    wrap={false}
+                    padY={8}
+                    line="below"
+                    fullWidth
+                    onClick={() => onOpen(at)}
+                  >
                     <QuarterMark quarters={quarters ?? 0} size="large" />
-                    <span className={styles.words}>
-                      <span className={styles.name}>{name}</span>
-                      <span className={styles.text} data-lacks={lacks || undefined} data-ends={ends}>
+                    <Box as="span" fit="any">
+                      <Box as="span" block>
+                        {name}
+                      </Box>
+                      <Meta block size={13} tone={toneOf(lacks, ends)}>
                         {text}
-                      </span>
-                    </span>
-                  </button>
+                      </Meta>
+                    </Box>
+                  </Row>
                 </li>
               )
             })}
-          </ul>
+          </Box>
         </section>
       ))}
-    </div>
+    </Stack>
   )
 }

@@ -9,10 +9,8 @@ import { usePlant } from '../plant.ts'
 
 // each list is fetched by who looks at it
 const PeopleView = lazyPart(async () => ({ default: (await import('../people/PeopleView.tsx')).PeopleView }))
-const TasksView = lazyPart(async () => ({ default: (await import('../catalogue/TasksView.tsx')).TasksView }))
-const PositionsView = lazyPart(async () => ({
-  default: (await import('../catalogue/PositionsView.tsx')).PositionsView,
-}))
+const TaskList = lazyPart(async () => ({ default: (await import('../catalogue/lists.tsx')).TaskList }))
+const PositionList = lazyPart(async () => ({ default: (await import('../catalogue/lists.tsx')).PositionList }))
 const SuggestionsView = lazyPart(async () => ({
   default: (await import('../suggestions/SuggestionsView.tsx')).SuggestionsView,
 }))
@@ -33,8 +31,8 @@ function SkillsPage() {
   const lists = (industryId: number) => ({
     matrix: <MatrixView key={industryId} industryId={industryId} />,
     people: <PeopleView key={industryId} industryId={industryId} />,
-    tasks: <TasksView />,
-    positions: <PositionsView />,
+    tasks: <TaskList plant={industryId} />,
+    positions: <PositionList plant={industryId} />,
     suggestions: <SuggestionsView key={industryId} industryId={industryId} />,
   })
   const shown = plantId === null ? null : lists(plantId)

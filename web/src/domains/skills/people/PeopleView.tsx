@@ -4,11 +4,20 @@ import { Suspense, useMemo, useState } from 'react'
 import { useLabels, useTranslation } from '../../../core/i18n/index.ts'
 import { RecordFailure } from '../../../core/record/index.ts'
 import { useSession } from '../../../core/session/index.ts'
-import { Button, IconEdit, lazyDialog, SearchInput, StateView, Surface, Text, Toolbar } from '../../../ui/index.ts'
+import {
+  Button,
+  IconEdit,
+  lazyDialog,
+  SearchInput,
+  Stack,
+  StateView,
+  Surface,
+  Text,
+  Toolbar,
+} from '../../../ui/index.ts'
 import { DataTable, type TableColumn } from '../../../ui/table.ts'
 import { type MatrixPerson, matrixQuery } from '../queries.ts'
 import { useNames } from '../usePlacing.ts'
-import styles from './PeopleView.module.css'
 
 const AssignDialog = lazyDialog(async () => ({ default: (await import('./AssignDialog.tsx')).AssignDialog }))
 
@@ -35,7 +44,7 @@ export function PeopleView({ industryId }: { industryId: number }) {
   const count = t('skills:people.count', { count: people.length })
   if (error && !data) return <RecordFailure error={error} onRetry={() => void refetch()} />
   return (
-    <div className={styles.view}>
+    <Stack gap={12} fit="fill">
       <Toolbar label={t('core:list.filters')}>
         <SearchInput label={t('core:list.search')} value={text} onChange={setText} />
         {data ? <Text tone="muted">{count}</Text> : null}
@@ -74,7 +83,7 @@ export function PeopleView({ industryId }: { industryId: number }) {
           />
         </Suspense>
       ) : null}
-    </div>
+    </Stack>
   )
 }
 

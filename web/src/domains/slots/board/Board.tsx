@@ -5,7 +5,7 @@ import { useTranslation } from '../../../core/i18n/index.ts'
 import { usePlaces, usePlantZone } from '../../../core/pickers/index.ts'
 import { useListChanges } from '../../../core/realtime/index.ts'
 import { RecordFailure } from '../../../core/record/index.ts'
-import { Skeleton, StateView, Surface, useIsPhone } from '../../../ui/index.ts'
+import { Meta, Skeleton, Stack, StateView, Surface, useIsPhone } from '../../../ui/index.ts'
 import { StartedRoutes } from '../../scripts/index.tsx'
 import { type Board as BoardOf, boardQuery } from '../queries.ts'
 import styles from './Board.module.css'
@@ -45,13 +45,13 @@ function PlantBoard({ industryId, state, change }: PlantBoardProps) {
   const { data, error, refetch } = useQuery(query)
   useListChanges('slots.list', () => void client.invalidateQueries({ queryKey: query.queryKey }))
   return (
-    <div className={styles.board}>
+    <Stack fit="content" className={styles.board}>
       <BoardFilters industryId={industryId} state={state} board={data} change={change} />
       {data ? <Shift board={data} state={state} change={change} /> : null}
       {data ? <Routes board={data} state={state} /> : null}
       {!data && error ? <RecordFailure error={error} onRetry={() => void refetch()} /> : null}
       {!data && !error ? <Waiting /> : null}
-    </div>
+    </Stack>
   )
 }
 
@@ -102,7 +102,7 @@ function Shift({ board, state, change }: ShiftProps) {
   return (
     <>
       <KindNumbers counts={folded ? countsOf(board) : countKinds(slots, now)} withoutOpen={folded} />
-      {folded ? <p className={styles.note}>{t('board.folded')}</p> : null}
+      {folded ? <Meta as="p">{t('board.folded')}</Meta> : null}
       {isPhone && !folded ? (
         <TimeList strips={strips} {...marks} />
       ) : (

@@ -8,6 +8,7 @@ import {
   IconButton,
   IconChevronLeft,
   IconChevronRight,
+  Row,
   Select,
   Stack,
   useIsPhone,
@@ -40,8 +41,8 @@ export function BoardFilters(props: BoardFiltersProps) {
     </>
   )
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset lays out otherwise
-    <div className={styles.filters} role="group" aria-label={t('list.filters')}>
+    // a fieldset lays out otherwise
+    <Row gap={12} align="end" className={styles.filters} role="group" aria-label={t('list.filters')}>
       <DayFilter {...props} />
       <ShiftChoice {...props} />
       {isPhone ? (
@@ -51,7 +52,7 @@ export function BoardFilters(props: BoardFiltersProps) {
       ) : (
         others
       )}
-    </div>
+    </Row>
   )
 }
 
@@ -61,11 +62,11 @@ function DayFilter({ state, board, change }: BoardFiltersProps) {
   const toDay = (productionDate: string | null) => change({ productionDate, shiftId: null })
   const step = (days: number) => day && toDay(addDays(day, days))
   return (
-    <div className={styles.day}>
+    <Row gap={2} align="end" wrap={false} fit="content" className={styles.day}>
       <IconButton icon={IconChevronLeft} label={t('board.previousDay')} onClick={() => step(-1)} />
       <DateInput label={t('board.day')} value={day} onChange={(value) => value !== day && toDay(value)} />
       <IconButton icon={IconChevronRight} label={t('board.nextDay')} onClick={() => step(1)} />
-    </div>
+    </Row>
   )
 }
 

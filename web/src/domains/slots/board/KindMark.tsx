@@ -1,3 +1,4 @@
+import { Box } from '../../../ui/index.ts'
 import styles from './KindMark.module.css'
 import { type Kind, looks } from './view.ts'
 
@@ -5,8 +6,17 @@ import { type Kind, looks } from './view.ts'
 export function KindMark({ kind }: { kind: Kind }) {
   const { tone, icon: Picture } = looks[kind]
   return (
-    <span className={styles.mark} data-kind={kind} data-tone={tone} aria-hidden>
+    <Box
+      as="span"
+      fit="keep"
+      fill="surface"
+      tone="state"
+      className={styles.mark}
+      data-kind={kind}
+      data-tone={tone}
+      aria-hidden
+    >
       {Picture ? <Picture size={14} stroke={2.25} /> : null}
-    </span>
+    </Box>
   )
 }

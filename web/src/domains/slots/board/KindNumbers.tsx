@@ -1,5 +1,5 @@
 import { useFormats, useTranslation } from '../../../core/i18n/index.ts'
-import styles from './Board.module.css'
+import { Box, Row } from '../../../ui/index.ts'
 import { KindMark } from './KindMark.tsx'
 import { type KindCounts, kinds } from './view.ts'
 
@@ -14,16 +14,18 @@ export function KindNumbers({ counts, withoutOpen = false }: KindNumbersProps) {
   const { t } = useTranslation('slots')
   const { number } = useFormats()
   return (
-    <ul className={styles.numbers} aria-label={t('board.numbers')}>
+    <Row as="ul" gap={20} rowGap={8} align="stretch" fit="content" aria-label={t('board.numbers')}>
       {kinds
         .filter((kind) => !(withoutOpen && kind === 'open'))
         .map((kind) => (
-          <li key={kind} className={styles.number}>
+          <Row key={kind} as="li" gap={6} wrap={false} inline fit="content" tone="muted" size={13}>
             <KindMark kind={kind} />
-            <span className={styles.count}>{number(counts[kind])}</span>
+            <Box as="span" tone="full" size={16} weight={600} figures>
+              {number(counts[kind])}
+            </Box>
             {t(`numbers.${kind}`, { count: counts[kind] })}
-          </li>
+          </Row>
         ))}
-    </ul>
+    </Row>
   )
 }

@@ -5,10 +5,10 @@ import { call } from '../../../core/api/index.ts'
 import { problemText, useFormats, useTranslation } from '../../../core/i18n/index.ts'
 import { transitionLabels } from '../../../core/record/index.ts'
 import { useAccount } from '../../../core/session/index.ts'
-import { Button, notify } from '../../../ui/index.ts'
+import { Button, notify, Row } from '../../../ui/index.ts'
 import { type BoardLine, slotQueries } from '../queries.ts'
 import styles from './Board.module.css'
-import type { MarksProps } from './LineStrips.tsx'
+import type { MarksProps } from './marks-props.ts'
 import { NotOpenedIcon } from './view.ts'
 
 interface LineOpeningProps extends Pick<MarksProps, 'shift' | 'zone' | 'now'> {
@@ -26,11 +26,24 @@ export function LineOpening({ line, shift, zone, now }: LineOpeningProps) {
   if (!opening) return null
   if (opening.at) {
     const values = { time: formats.time(opening.at, zone), who: opening.by?.name ?? '' }
-    return <span className={styles.opening}>{t('board.opened', values)}</span>
+    return (
+      <Row as="span" gap={6} inline fit="content" tone="muted" size={13} className={styles.opening}>
+        {t('board.opened', values)}
+      </Row>
+    )
   }
   const runs = Date.parse(shift.start) <= now && now < Date.parse(shift.end)
   return (
-    <span className={styles.opening} data-waits={runs || undefined}>
+    <Row
+      as="span"
+      gap={6}
+      inline
+      fit="content"
+      tone="muted"
+      size={13}
+      className={styles.opening}
+      data-waits={runs || undefined}
+    >
       <NotOpenedIcon size={16} stroke={1.75} aria-hidden />
       {t('board.notOpened')}
       {runs && !support ? (
@@ -38,7 +51,7 @@ export function LineOpening({ line, shift, zone, now }: LineOpeningProps) {
           {transitionLabels('slots', 'shiftOpened').button}
         </Button>
       ) : null}
-    </span>
+    </Row>
   )
 }
 

@@ -1,21 +1,13 @@
 import type { CSSProperties } from 'react'
 import { useFormats, useTranslation } from '../../../core/i18n/index.ts'
-import { Button, Surface, useElementSize } from '../../../ui/index.ts'
+import { Box, Button, Meta, Stack, Surface, useElementSize } from '../../../ui/index.ts'
 import type { BoardLine } from '../queries.ts'
 import styles from './Board.module.css'
 import { KindNumbers } from './KindNumbers.tsx'
 import { LineOpening } from './LineOpening.tsx'
+import type { MarksProps } from './marks-props.ts'
 import { SlotStrip } from './SlotStrip.tsx'
 import { clockAt, countsOf, hoursBeside, hoursOf, percentAt, type Strip, widthFor } from './view.ts'
-
-/** What every mark of a shift is drawn by. */
-export interface MarksProps {
-  shift: { id: number; name: string; start: string; end: string }
-  zone: string | undefined
-  /** milliseconds since 1970 */
-  now: number
-  onOpen: (slotId: number) => void
-}
 
 interface LineStripsProps extends MarksProps {
   line: BoardLine
@@ -43,9 +35,11 @@ export function LineStrips({ line, strips, folded, onShow, ...marks }: LineStrip
   return (
     <Surface title={line.name} actions={opening} padding="none">
       {strips.length === 0 ? (
-        <p className={styles.waiting}>{t('board.waitsForOpening')}</p>
+        <Meta as="p" padX={16} padY={12}>
+          {t('board.waitsForOpening')}
+        </Meta>
       ) : (
-        <div className={styles.scroller}>
+        <Box scroll="x">
           <div className={styles.strips} style={{ '--track': `${widthFor(strips, shift)}px` } as CSSProperties}>
             <Hours shift={shift} zone={zone} now={now} />
             {strips.map((strip, index) => (
@@ -62,7 +56,7 @@ export function LineStrips({ line, strips, folded, onShow, ...marks }: LineStrip
               </div>
             ) : null}
           </div>
-        </div>
+        </Box>
       )}
     </Surface>
   )
@@ -77,7 +71,7 @@ function Hours({ shift, zone, now }: Pick<MarksProps, 'shift' | 'zone' | 'now'>)
   const { ref, width } = useElementSize()
   return (
     <div className={styles.hours} aria-hidden>
-      <div className={styles.label} />
+      <Stack gap={0} justify="center" fit="content" fill="surface" size={13} breaks className={styles.label} />
       <div className={styles.track} ref={ref}>
         {hoursBeside(hoursOf(shift, zone), now, shift, width).map((at) => (
           <span key={at} className={styles.hour} style={{ left: `${percentAt(at, shift)}%` }}>

@@ -1,9 +1,10 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useFormats, useTranslation } from '../../../core/i18n/index.ts'
+import { Box, Meta, Stack } from '../../../ui/index.ts'
 import styles from './Board.module.css'
 import { KindMark } from './KindMark.tsx'
-import type { MarksProps } from './LineStrips.tsx'
 import { markId } from './mark-id.ts'
+import type { MarksProps } from './marks-props.ts'
 import { kindOf, looks, percentAt, type Strip } from './view.ts'
 
 interface SlotStripProps extends MarksProps {
@@ -32,10 +33,14 @@ export function SlotStrip({ strip, isFirst, shift, zone, now, onOpen }: SlotStri
 
   return (
     <div className={styles.strip} data-first={isFirst || undefined}>
-      <div className={styles.label}>
-        {isFirst ? <span className={styles.point}>{point}</span> : null}
-        <span className={styles.form}>{form}</span>
-      </div>
+      <Stack gap={0} justify="center" fit="content" fill="surface" size={13} breaks className={styles.label}>
+        {isFirst ? (
+          <Box as="span" weight={500}>
+            {point}
+          </Box>
+        ) : null}
+        <Meta>{form}</Meta>
+      </Stack>
       <ul ref={list} className={styles.track} aria-label={t('board.strip', { point, form })}>
         {slots.map((slot, index) => {
           const kind = kindOf(slot, now)

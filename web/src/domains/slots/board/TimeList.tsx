@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useFormats, useTranslation } from '../../../core/i18n/index.ts'
-import { Button, IconChevronRight, Stack, StatusPill, Surface } from '../../../ui/index.ts'
+import { Box, Button, IconChevronRight, Meta, Row, Stack, StatusPill, Surface } from '../../../ui/index.ts'
 import type { BoardLine, BoardSlot } from '../queries.ts'
 import { KindMark } from './KindMark.tsx'
 import { LineOpening } from './LineOpening.tsx'
-import type { MarksProps } from './LineStrips.tsx'
 import { markId } from './mark-id.ts'
+import type { MarksProps } from './marks-props.ts'
 import styles from './TimeList.module.css'
 import { kindOf, looks, type Strip } from './view.ts'
 
@@ -46,11 +46,11 @@ export function TimeList({ strips, ...marks }: TimeListProps) {
       )}
       {from > 0 ? <Button onClick={() => more('before')}>{t('board.earlier', { count: from })}</Button> : null}
       <Surface padding="none">
-        <ol className={styles.times} aria-label={t('board.tabs.list')}>
+        <Box as="ol" line="between" aria-label={t('board.tabs.list')}>
           {entries.slice(from, to).map((entry, index) => (
             <Time key={entry.slot.id} entry={entry} isNext={from + index === current && from < current} {...marks} />
           ))}
-        </ol>
+        </Box>
       </Surface>
       {to < entries.length ? (
         <Button onClick={() => more('after')}>{t('board.later', { count: entries.length - to })}</Button>
@@ -75,22 +75,38 @@ function Time({ entry, isNext, zone, now, onOpen }: MarksProps & { entry: Entry;
   return (
     <li data-next={isNext || undefined}>
       {isNext ? (
-        <p className={styles.nowBetween}>{t('board.now', { time: formats.time(new Date(now).toISOString(), zone) })}</p>
+        <Box as="p" padX={12} padY={4} tone="accent" size={12} weight={500} className={styles.nowBetween}>
+          {t('board.now', { time: formats.time(new Date(now).toISOString(), zone) })}
+        </Box>
       ) : null}
-      <button id={markId(slot.id)} type="button" className={styles.time} onClick={() => onOpen(slot.id)}>
+      <Row
+        as="button"
+        gap={12}
+        wrap={false}
+        fullWidth
+        tall={48}
+        padX={12}
+        padY={8}
+        hover="plain"
+        id={markId(slot.id)}
+        type="button"
+        onClick={() => onOpen(slot.id)}
+      >
         <KindMark kind={kind} />
-        <span className={styles.at}>{formats.time(slot.dueAt, zone, false)}</span>
-        <span className={styles.what}>
+        <Box as="span" weight={500} figures className={styles.at}>
+          {formats.time(slot.dueAt, zone, false)}
+        </Box>
+        <Stack as="span" gap={2} fit="grow" breaks>
           <span>{form}</span>
-          <span className={styles.form}>{[point, line].join(' · ')}</span>
+          <Meta size={13}>{[point, line].join(' · ')}</Meta>
           <span>
             <StatusPill tone={looks[kind].tone} plain>
               {t(`kinds.${kind}`)}
             </StatusPill>
           </span>
-        </span>
+        </Stack>
         <IconChevronRight size={18} stroke={1.75} aria-hidden />
-      </button>
+      </Row>
     </li>
   )
 }

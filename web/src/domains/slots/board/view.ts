@@ -1,4 +1,5 @@
 import { localTime } from '@lineside/contract/core'
+import { stateNow } from '@lineside/contract/slots'
 import {
   type Icon,
   IconAlertTriangle,
@@ -31,11 +32,12 @@ export const NotOpenedIcon = IconAlertTriangle
 type Timed = Pick<BoardSlot, 'state' | 'late' | 'opensAt' | 'closesAt'>
 
 /** By the clock, which may have gone on since the server was asked. `now` in milliseconds since 1970. */
-export function kindOf({ state, late, opensAt, closesAt }: Timed, now: number): Kind {
-  if (state === 'PERFORMED') return late ? 'late' : 'performed'
+export function kindOf(slot: Timed, now: number): Kind {
+  const state = stateNow(slot, now)
+  if (state === 'PERFORMED') return slot.late ? 'late' : 'performed'
   if (state === 'JUSTIFIED') return 'justified'
-  if (state === 'UNJUSTIFIED' || Date.parse(closesAt) < now) return 'missed'
-  return Date.parse(opensAt) <= now ? 'open' : 'scheduled'
+  if (state === 'UNJUSTIFIED') return 'missed'
+  return Date.parse(slot.opensAt) <= now ? 'open' : 'scheduled'
 }
 
 export type KindCounts = Readonly<Record<Kind, number>>
@@ -115,14 +117,14 @@ export function widthFor(strips: readonly Strip[], shift: Span): number {
 }
 
 const HOUR = 3_600_000
-const MOST_HOURS = 12
+const MAX_HOURS = 12
 
 /** The full hours of a shift by the plant's clock, every second one of a long shift; milliseconds since 1970. */
 export function hoursOf({ start, end }: Span, zone: string | undefined): number[] {
   const begin = Date.parse(start)
   const past = (localTime(new Date(begin), zone ?? 'UTC').seconds % 3600) * 1000
   const first = past === 0 ? begin : begin + HOUR - past
-  const step = Date.parse(end) - begin > MOST_HOURS * HOUR ? 2 * HOUR : HOUR
+  const step = Date.parse(end) - begin > MAX_HOURS * HOUR ? 2 * HOUR : HOUR
   const hours: number[] = []
   for (let at = first; at < Date.parse(end); at += step) hours.push(at)
   return hours

@@ -60,7 +60,7 @@ function Missed({ slot, onJustify }: { slot: Slot; onJustify: () => void }) {
   const name = `${form.name} · ${placeNames.collectPoint ?? ''}`
   return (
     <Surface title={name}>
-      <Stack gap="sm">
+      <Stack gap={8}>
         <div>
           <StateBadge machine={slotStates} state={state} />
           <UnfinishedPill slot={slot} />

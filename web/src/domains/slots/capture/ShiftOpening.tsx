@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../core/api/index.ts'
 import { problemText, useTranslation } from '../../../core/i18n/index.ts'
-import { Button, IconAlertTriangle, Text } from '../../../ui/index.ts'
+import { Box, Button, IconAlertTriangle, Row, Stack, Text } from '../../../ui/index.ts'
 import { lineToOpenQuery } from './queries.ts'
 import styles from './ShiftOpening.module.css'
 
@@ -35,16 +35,32 @@ export function ShiftOpening({ lineId }: { lineId: number }) {
   }
 
   return (
-    <section className={styles.opening} aria-labelledby="shift-opening" data-tone="tardy">
+    <Row
+      as="section"
+      icons={0}
+      gap={12}
+      align="stretch"
+      wrap={false}
+      fit="content"
+      pad={16}
+      round={8}
+      fill="state"
+      tone="state"
+      className={styles.opening}
+      aria-labelledby="shift-opening"
+      data-tone="tardy"
+    >
       <IconAlertTriangle size={24} stroke={1.75} aria-hidden />
-      <div className={styles.words}>
-        <h2 id="shift-opening">{t('due.opening.title')}</h2>
+      <Stack gap={8} fit="grow" tone="full" breaks>
+        <Box as="h2" id="shift-opening" tone="state" size={17} weight={600}>
+          {t('due.opening.title')}
+        </Box>
         <p>{t('due.opening.text', { count: forms.length, line: industryLine.name, shift: shift.name })}</p>
         <div role="alert">{problem ? <Text tone="error">{problem}</Text> : null}</div>
         <Button tone="primary" size="touch" busy={busy} onClick={() => void open()} fullWidth>
           {t('due.opening.open')}
         </Button>
-      </div>
-    </section>
+      </Stack>
+    </Row>
   )
 }

@@ -1,5 +1,5 @@
-import type { Infer } from '@lineside/contract/core'
-import { justifySlot, type lineToOpen, openShift, slotTransitions } from '@lineside/contract/slots'
+import { type Infer, stateAfter } from '@lineside/contract/core'
+import { justifySlot, type lineToOpen, openShift, slotStates, slotTransitions } from '@lineside/contract/slots'
 import type { QueryClient } from '@tanstack/react-query'
 import { queuedCommand } from '../../../capture/commands/define.ts'
 import { queuedMoves } from '../../../capture/commands/moves.ts'
@@ -15,10 +15,12 @@ const queuedJustifications = queuedMoves<Slot>({
   domain: 'slots',
   labels: () => labelsOf('slots'),
   moves: [
-    { endpoint: justifySlot, to: 'JUSTIFIED', event: 'justified' },
-    { endpoint: slotTransitions.justificationUndone, to: 'UNJUSTIFIED', event: 'justificationUndone' },
+    { endpoint: justifySlot, event: 'justified' },
+    { endpoint: slotTransitions.justificationUndone, event: 'justificationUndone' },
   ],
   state: ({ state }) => state,
+  after: ({ state }, event) => stateAfter(slotStates, state, event),
+  texts: ['reason'],
   moved: (_, to) => ({ state: to as Slot['state'] }),
   record: known,
   within: (key, answer, id, change) =>

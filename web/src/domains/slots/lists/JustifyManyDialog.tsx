@@ -1,17 +1,21 @@
 import type { Infer } from '@lineside/contract/core'
 import { getSlot, justifySlots, manyJustifications } from '@lineside/contract/slots'
 import { useState } from 'react'
-import type { FieldValues } from 'react-hook-form'
 import { call } from '../../../core/api/index.ts'
 import { BulkDialog, type BulkSend, useBulk } from '../../../core/catalogue/bulk-dialog.ts'
 import { FormDialog } from '../../../core/form/dialog.ts'
-import { bySchema, useForm } from '../../../core/form/index.ts'
+import { formCheck, useForm } from '../../../core/form/index.ts'
 import { useFormats, useTranslation } from '../../../core/i18n/index.ts'
 import { usePlantZone } from '../../../core/pickers/index.ts'
 import { transitionLabels } from '../../../core/record/index.ts'
 import { Text } from '../../../ui/index.ts'
 import { WhyFields } from '../parts/dialogs/WhyFields.tsx'
 import { type MissedRow, slotQueries } from '../queries.ts'
+
+interface Typed {
+  code?: string
+  reason: string
+}
 
 type Why = Omit<Infer<typeof manyJustifications>, 'slots'>
 
@@ -27,7 +31,7 @@ export function JustifyManyDialog({ rows, onDone, onClose }: JustifyManyDialogPr
   const { t } = useTranslation('slots')
   const formats = useFormats()
   const zoneOf = usePlantZone()
-  const [check] = useState(() => bySchema<FieldValues, Why>(manyJustifications().omit({ slots: true }) as never))
+  const [check] = useState(() => formCheck(manyJustifications().omit({ slots: true }), (typed: Typed) => typed))
   const [why, setWhy] = useState<Why | null>(null)
   const bulk = useBulk<MissedRow>({
     rows,
@@ -41,7 +45,7 @@ export function JustifyManyDialog({ rows, onDone, onClose }: JustifyManyDialogPr
     (reason: Why): BulkSend =>
     (slots) =>
       call(justifySlots, { body: { slots, ...reason } })
-  const api = useForm<FieldValues, Why>({
+  const api = useForm<Typed, Why>({
     check,
     defaultValues: { reason: '' },
     onSubmit: (reason) => {

@@ -2,7 +2,7 @@ import { exportSlots, listSlots, slotList, slotStates } from '@lineside/contract
 import { useCallback } from 'react'
 import { labelsOf, useTranslation } from '../../../core/i18n/index.ts'
 import { type ColumnLayout, ListPanel, type RenderCell } from '../../../core/list/index.ts'
-import { useGo } from '../../../core/navigation/index.ts'
+import { useNavigate } from '../../../core/navigation/index.ts'
 import { StateBadge } from '../../../core/record/index.ts'
 import { RecordLink } from '../parts/SlotFacts.tsx'
 import type { SlotRow } from '../queries.ts'
@@ -39,7 +39,7 @@ const ofThisShift = () => ({ thisShift: 'true' })
 /** Every slot of the own plants, with the filters of a list and its export. */
 export function SlotList() {
   const { t } = useTranslation('slots')
-  const go = useGo()
+  const go = useNavigate()
   const onOpen = useCallback(({ id }: SlotRow) => go(1601, { id }), [go])
   return (
     <ListPanel

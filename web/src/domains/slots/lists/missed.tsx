@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useCallback, useState } from 'react'
 import { problemText } from '../../../core/i18n/index.ts'
 import { type ColumnLayout, type RenderCell, useOpenTool } from '../../../core/list/index.ts'
-import { addressOf, useCanOpen, useGo } from '../../../core/navigation/index.ts'
+import { addressOf, useCanOpen, useNavigate } from '../../../core/navigation/index.ts'
 import { StateBadge, transitionLabels } from '../../../core/record/index.ts'
 import { IconArrowBackUp, IconMessage, notify } from '../../../ui/index.ts'
 import { SlotCommand } from '../parts/SlotButtons.tsx'
@@ -44,7 +44,7 @@ export const layout: Partial<Record<Column, ColumnLayout<MissedRow>>> = {
 
 /** Opening a row: the slot's own screen, where the reader may see it. */
 export function useOpenSlot() {
-  const go = useGo()
+  const go = useNavigate()
   const canOpen = useCanOpen()(1601)
   const open = useCallback(({ id }: MissedRow) => go(1601, { id }), [go])
   return canOpen ? { onOpen: open } : {}

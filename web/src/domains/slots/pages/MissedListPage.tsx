@@ -65,7 +65,7 @@ function SelectionBar({ rows, onJustify, onClear }: SelectionBarProps) {
   const { t } = useTranslation(['core', 'slots'])
   const none = rows.every(({ state }) => state !== 'UNJUSTIFIED')
   return (
-    <Row gap="sm" align="center">
+    <Row gap={8} align="center">
       <span role="status">
         <Text>{t('core:bulk.selected', { count: rows.length })}</Text>
       </span>

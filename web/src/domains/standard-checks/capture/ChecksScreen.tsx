@@ -1,7 +1,7 @@
 import { executionStates, startExecution } from '@lineside/contract/standard-checks'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect, useState } from 'react'
-import { go } from '../../../capture/navigation/history.ts'
+import { navigateTo } from '../../../capture/navigation/history.ts'
 import { WORK } from '../../../capture/navigation/screens.ts'
 import { Shell } from '../../../capture/shell/Shell.tsx'
 import { call, useOnline } from '../../../core/api/index.ts'
@@ -17,11 +17,11 @@ import {
   lazyDialog,
   Progress,
   Skeleton,
+  Stack,
   StateView,
   Surface,
   Text,
 } from '../../../ui/index.ts'
-import styles from '../execution/Execution.module.css'
 import { TaskCard } from '../execution/TaskCard.tsx'
 import { type Execution, executions, homeQuery, useExecutionStore } from '../queries.ts'
 import { addresses } from './addresses.ts'
@@ -84,7 +84,7 @@ function useStart() {
     mutationFn: (standardCheckId: number) => call(startExecution, { body: { standardCheckId } }),
     onSuccess: (execution) => {
       put(execution)
-      void go(addresses.execution(execution.id))
+      void navigateTo(addresses.execution(execution.id))
     },
   })
 }
@@ -137,11 +137,11 @@ function Tasks({ execution }: { execution: Execution }) {
       />
       {execution.steps.map((step) => (
         <Surface key={step.name} title={step.name}>
-          <ul className={styles.tasks}>
+          <Stack as="ul" gap={0}>
             {step.tasks.map((task) => (
               <TaskCard key={task.id} execution={execution} task={task} />
             ))}
-          </ul>
+          </Stack>
         </Surface>
       ))}
       {finishing ? (

@@ -1,4 +1,5 @@
-import { executionTransitions, settleTask, undoTask } from '@lineside/contract/standard-checks'
+import { stateAfter } from '@lineside/contract/core'
+import { executionStates, executionTransitions, settleTask, undoTask } from '@lineside/contract/standard-checks'
 import { queuedCommand } from '../../../capture/commands/define.ts'
 import { queuedMoves } from '../../../capture/commands/moves.ts'
 import type { Stamp } from '../../../capture/commands/types.ts'
@@ -42,8 +43,17 @@ const after = ({ body: { outcome, note = '' } }: TaskInput, { by, at }: Stamp, t
     ? { ...task, state: 'PENDING', note: '', settledBy: null, settledAt: null, photos: [] }
     : { ...task, state: outcome, note, settledBy: { id: by.id, name: by.name }, settledAt: at }
 
-const facetsOf = ({ state, note }: Pick<Task, 'state' | 'note'>) => [
-  { label: labelsOf('standard-checks').column('state'), text: labelsOf('standard-checks').code('tasks', state) },
+/** The person who settled it goes with its state: two who found the same agree. */
+const facetsOf = ({
+  state,
+  note,
+  settledBy = null,
+}: Pick<Task, 'state' | 'note'> & Partial<Pick<Task, 'settledBy'>>) => [
+  {
+    label: labelsOf('standard-checks').column('state'),
+    text: labelsOf('standard-checks').code('tasks', state),
+    ...(settledBy && { detail: settledBy.name }),
+  },
   { label: say('task.what'), text: note },
 ]
 
@@ -79,10 +89,12 @@ export const queuedOfChecks: readonly Queued[] = [
     domain: 'standard-checks',
     labels: () => labelsOf('standard-checks', 'executions'),
     moves: [
-      { endpoint: executionTransitions.finished, to: 'DONE', event: 'finished' },
-      { endpoint: executionTransitions.cancelled, to: 'CANCELLED', event: 'cancelled' },
+      { endpoint: executionTransitions.finished, event: 'finished' },
+      { endpoint: executionTransitions.cancelled, event: 'cancelled' },
     ],
     state: ({ state }) => state,
+    after: ({ state }, event) => stateAfter(executionStates, state, event),
+    texts: ['reason'],
     moved: (_, to) => ({ state: to as Execution['state'] }),
     record: (client, id) => knownExecution(client, isExecution(id)),
     within: (key, answer, id, change) => inAnswer(key, answer, isExecution(id), change),

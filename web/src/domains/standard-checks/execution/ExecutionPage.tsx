@@ -9,10 +9,9 @@ import {
   StateBadge,
   TransitionButtons,
 } from '../../../core/record/index.ts'
-import { IconCheck, lazyDialog, Progress, StatusPill, Surface, Text } from '../../../ui/index.ts'
+import { IconCheck, lazyDialog, Progress, Stack, StatusPill, Surface, Text } from '../../../ui/index.ts'
 import { NormCard } from '../model/NormCard.tsx'
 import { type Execution, executions } from '../queries.ts'
-import styles from './Execution.module.css'
 import { NormPage } from './NormPage.tsx'
 import { TaskCard } from './TaskCard.tsx'
 
@@ -66,7 +65,7 @@ function Content({ execution }: { execution: Execution }) {
     <RecordColumns
       main={
         <>
-          <div className={styles.progress}>
+          <Stack gap={6} fit="content">
             <Text>
               {t('home.settled', { settled: settledCount, count: taskCount })}
               {failedCount > 0 ? ` · ${t('home.failed', { count: failedCount })}` : ''}
@@ -77,18 +76,18 @@ function Content({ execution }: { execution: Execution }) {
               tone={failedCount > 0 ? 'overdue' : 'done'}
               label={t('home.progress', { name: execution.name })}
             />
-          </div>
+          </Stack>
           {execution.steps.map((step) => (
             <Surface
               key={step.name}
               title={step.name}
               actions={step.page === null ? null : <NormPage norm={execution.norm} page={step.page} />}
             >
-              <ul className={styles.tasks}>
+              <Stack as="ul" gap={0}>
                 {step.tasks.map((task) => (
                   <TaskCard key={task.id} execution={execution} task={task} />
                 ))}
-              </ul>
+              </Stack>
             </Surface>
           ))}
         </>
@@ -102,7 +101,7 @@ function Content({ execution }: { execution: Execution }) {
             zone={zone}
             detail={({ after }) => {
               const task = (after as { task?: unknown } | null)?.task
-              return typeof task === 'string' ? <Text size="small">{task}</Text> : null
+              return typeof task === 'string' ? <Text size={13}>{task}</Text> : null
             }}
           />
         </>

@@ -4,20 +4,25 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { call } from '../../../core/api/index.ts'
 import { problemText, useFormats, useTranslation } from '../../../core/i18n/index.ts'
-import { addressOf, useGo } from '../../../core/navigation/index.ts'
+import { addressOf, useNavigate } from '../../../core/navigation/index.ts'
 import { ScreenPage } from '../../../core/page/index.ts'
 import { usePlaceNames, usePlantZone } from '../../../core/pickers/index.ts'
 import { RecordFailure, StateBadge } from '../../../core/record/index.ts'
 import { useReadOnly, useSession } from '../../../core/session/index.ts'
 import {
+  Box,
   Button,
+  Grid,
   IconArrowRight,
   IconList,
   IconPlayerPlay,
   LinkButton,
+  Meta,
   notify,
   Progress,
+  Row,
   Skeleton,
+  Stack,
   StateView,
   Surface,
 } from '../../../ui/index.ts'
@@ -63,7 +68,7 @@ function Open({ rows }: { rows: readonly ExecutionRow[] }) {
   if (rows.length === 0) return null
   return (
     <Surface title={t('home.open')}>
-      <ul className={styles.cards}>
+      <Grid as="ul" columns="repeat(auto-fill, minmax(min(100%, 22rem), 1fr))" gap={12}>
         {rows.map((row) => (
           <Card
             key={row.id}
@@ -74,7 +79,9 @@ function Open({ rows }: { rows: readonly ExecutionRow[] }) {
                 <StateBadge machine={executionStates} state={row.state} />
                 <span>{t('home.settled', { settled: row.settledCount, count: row.taskCount })}</span>
                 {row.failedCount > 0 ? (
-                  <span className={styles.failed}>{t('home.failed', { count: row.failedCount })}</span>
+                  <Box as="span" tone="error">
+                    {t('home.failed', { count: row.failedCount })}
+                  </Box>
                 ) : null}
                 <Progress
                   percent={(100 * row.settledCount) / Math.max(1, row.taskCount)}
@@ -88,7 +95,7 @@ function Open({ rows }: { rows: readonly ExecutionRow[] }) {
             </LinkButton>
           </Card>
         ))}
-      </ul>
+      </Grid>
     </Surface>
   )
 }
@@ -105,7 +112,7 @@ function Models({ rows }: { rows: readonly CheckRow[] }) {
       {rows.length === 0 ? (
         <StateView kind="empty" compact headingLevel={3} title={t('home.none')} text={t('home.noneText')} />
       ) : null}
-      <ul className={styles.cards}>
+      <Grid as="ul" columns="repeat(auto-fill, minmax(min(100%, 22rem), 1fr))" gap={12}>
         {rows.map((row) => (
           <Card
             key={row.id}
@@ -127,7 +134,7 @@ function Models({ rows }: { rows: readonly CheckRow[] }) {
             ) : null}
           </Card>
         ))}
-      </ul>
+      </Grid>
     </Surface>
   )
 }
@@ -135,7 +142,7 @@ function Models({ rows }: { rows: readonly CheckRow[] }) {
 /** Starts an execution and goes on with it. */
 function useStart() {
   const put = useExecutionStore()
-  const go = useGo()
+  const go = useNavigate()
   return useMutation({
     mutationFn: (standardCheckId: number) => call(startExecution, { body: { standardCheckId } }),
     onSuccess: (execution) => {
@@ -155,13 +162,17 @@ interface CardProps {
 
 function Card({ name, note, foot, children }: CardProps) {
   return (
-    <li className={styles.card}>
-      <div className={styles.words}>
-        <span className={styles.name}>{name}</span>
-        <span className={styles.note}>{note}</span>
-        <span className={styles.foot}>{foot}</span>
-      </div>
+    <Row as="li" gap={12} justify="between" fit="content" padX={16} padY={14} frame className={styles.card}>
+      <Stack from={192} gap={4} breaks>
+        <Box as="span" size={16} weight={600}>
+          {name}
+        </Box>
+        <Meta size={14}>{note}</Meta>
+        <Row as="span" gap={12} rowGap={4} tone="muted" size={14}>
+          {foot}
+        </Row>
+      </Stack>
       {children}
-    </li>
+    </Row>
   )
 }

@@ -8,7 +8,7 @@ export function NormPage({ norm: { code, file }, page }: { norm: Execution['norm
   const { t } = useTranslation('standard-checks')
   if (!file || !showsPages(file)) {
     return (
-      <Text tone="muted" size="small">
+      <Text tone="muted" size={13}>
         {t('execution.page', { code, page })}
       </Text>
     )

@@ -1,10 +1,9 @@
 import { planActionStates } from '@lineside/contract/action-plans'
 import { useFormats, useLabels, useTranslation } from '../../../core/i18n/index.ts'
 import { addressOf, useCanOpen } from '../../../core/navigation/index.ts'
-import { IconPlus, LinkButton, StatusPill, TextLink } from '../../../ui/index.ts'
+import { IconPlus, LinkButton, Meta, StatusPill, TextLink } from '../../../ui/index.ts'
 import { planAddress } from '../addresses.ts'
 import type { Execution, Task } from '../queries.ts'
-import styles from './Execution.module.css'
 
 /** The action that a failed task opened, with how it stands; where there is no live one, the way to plan it. */
 export function TaskAction({ execution, task: { id, state, action } }: { execution: Execution; task: Task }) {
@@ -31,13 +30,13 @@ function Action({ action: { id, state, seen } }: { action: NonNullable<Task['act
     <span>
       <StatusPill tone={planActionStates.states[state]}>{labels.state(state)}</StatusPill>{' '}
       {seen === null ? (
-        <span className={styles.quiet}>{t('task.actionHidden', { id })}</span>
+        <Meta size={14}>{t('task.actionHidden', { id })}</Meta>
       ) : (
         <>
           {opens ? <TextLink href={addressOf(1702, { id })}>{seen.what}</TextLink> : seen.what}{' '}
-          <span className={styles.quiet}>
+          <Meta size={14}>
             {seen.responsible.name} · {formats.day(seen.expectedDate)}
-          </span>
+          </Meta>
         </>
       )}
     </span>

@@ -5,12 +5,16 @@ import { useFormats, useLabels, useTranslation } from '../../../core/i18n/index.
 import { usePlantZone } from '../../../core/pickers/index.ts'
 import { useReadOnly } from '../../../core/session/index.ts'
 import {
+  Box,
   Button,
   IconArrowBackUp,
   IconCamera,
   IconCheck,
   IconX,
   lazyDialog,
+  Meta,
+  Row,
+  Stack,
   StatusPill,
   type Tone,
   useConfirm,
@@ -43,22 +47,28 @@ export function TaskCard({ execution, task }: TaskCardProps) {
   const zone = usePlantZone()(execution.industryId)
   const { state, settledBy, settledAt } = task
   return (
-    <li className={styles.task}>
-      <div className={styles.words}>
-        <span className={styles.name}>{task.name}</span>
+    <Row as="li" flush="start" gap={16} rowGap={8} justify="between" padY={12} line="above">
+      <Stack from={256} gap={6} align="start" breaks>
+        <Box as="span" size={16}>
+          {task.name}
+        </Box>
         {state === 'PENDING' ? null : <StatusPill tone={tones[state]}>{labels.code('tasks', state)}</StatusPill>}
-        {task.note ? <p className={styles.note}>{task.note}</p> : null}
+        {task.note ? (
+          <Box as="p" keepLines>
+            {task.note}
+          </Box>
+        ) : null}
         {task.photos.length > 0 ? <AttachedFiles files={task.photos} /> : null}
         {settledBy && settledAt ? (
-          <span className={styles.quiet}>
+          <Meta size={14}>
             {settledBy.name} · {formats.dateTime(settledAt, zone)}
-          </span>
+          </Meta>
         ) : null}
-        {task.needsPhoto && state === 'PENDING' ? <span className={styles.quiet}>{t('task.needsPhoto')}</span> : null}
+        {task.needsPhoto && state === 'PENDING' ? <Meta size={14}>{t('task.needsPhoto')}</Meta> : null}
         <TaskAction execution={execution} task={task} />
-      </div>
+      </Stack>
       <Presses execution={execution} task={task} />
-    </li>
+    </Row>
   )
 }
 
@@ -72,7 +82,7 @@ function Presses({ execution, task }: TaskCardProps) {
   if (task.state !== 'PENDING') {
     if (execution.abilities.taskUndone !== true) return null
     return (
-      <div className={styles.presses}>
+      <Row align="stretch" fit="content" className={styles.presses}>
         <Button
           size="touch"
           tone="quiet"
@@ -84,7 +94,7 @@ function Presses({ execution, task }: TaskCardProps) {
         >
           {t('task.undo')}
         </Button>
-      </div>
+      </Row>
     )
   }
   if (execution.abilities.taskDone !== true) return null
@@ -92,7 +102,7 @@ function Presses({ execution, task }: TaskCardProps) {
     if (await confirm({ title: t('task.leaveOut', { name: task.name }) })) say({ outcome: 'NOT_APPLICABLE' })
   }
   return (
-    <div className={styles.presses}>
+    <Row align="stretch" fit="content" className={styles.presses}>
       {task.mayNotApply ? (
         <Button
           size="touch"
@@ -128,6 +138,6 @@ function Presses({ execution, task }: TaskCardProps) {
           <TaskDialog execution={execution} task={task} outcome={dialog} onClose={() => setDialog(null)} />
         </Suspense>
       ) : null}
-    </div>
+    </Row>
   )
 }

@@ -4,9 +4,9 @@ import type { Resolver } from 'react-hook-form'
 import { z } from 'zod'
 import { type FileReference, FilesField } from '../../../core/files/index.ts'
 import { FormDialog } from '../../../core/form/dialog.ts'
-import { bySchema, TextAreaField, useForm } from '../../../core/form/index.ts'
+import { formCheck, TextAreaField, useForm } from '../../../core/form/index.ts'
 import { useTranslation } from '../../../core/i18n/index.ts'
-import { evidenceFiles, withFiles } from '../../../core/record/dialogs.ts'
+import { evidenceFiles } from '../../../core/record/dialogs.ts'
 import { Text } from '../../../ui/index.ts'
 import { type Execution, type Task, useExecutionStore } from '../queries.ts'
 import { type Outcome, settle } from './useTask.ts'
@@ -63,12 +63,11 @@ export function TaskDialog({ execution, task, outcome, onClose }: TaskDialogProp
 function checkOf(outcome: TaskDialogProps['outcome'], { needsPhoto }: Task): Resolver<Values, unknown, Outcome> {
   const ids = evidenceFiles(z.array(z.int()).max(checkLimits.photos), needsPhoto)
   const note = z.string().trim().min(checkLimits.shortestNote, 'tooShort').max(checkLimits.note)
-  const schema = outcome === 'FAILED' ? z.object({ note, fileIds: ids }) : z.object({ fileIds: ids })
-  const check = withFiles(bySchema(schema as never)) as unknown as Resolver<Values, unknown, object>
-  return async (values, context, options) => {
-    const result = await check(values, context, options as never)
-    return (
-      Object.keys(result.errors).length > 0 ? result : { values: { outcome, ...result.values }, errors: {} }
-    ) as never
+  const idsOf = ({ fileIds }: Values) => fileIds.map(({ id }) => id)
+  if (outcome === 'FAILED') {
+    const failed = (values: Values) => ({ note: values.note, fileIds: idsOf(values) })
+    return formCheck(z.object({ note, fileIds: ids }), failed, { send: (body) => ({ outcome, ...body }) })
   }
+  const done = (values: Values) => ({ fileIds: idsOf(values) })
+  return formCheck(z.object({ fileIds: ids }), done, { send: (body) => ({ outcome, ...body }) })
 }

@@ -1,7 +1,6 @@
 import { checkLimits } from '@lineside/contract/standard-checks'
 import type { ReactNode } from 'react'
-import type { Control } from 'react-hook-form'
-import { type FormApi, TextField } from '../../../core/form/index.ts'
+import { type FormView, TextField } from '../../../core/form/index.ts'
 import { useTranslation } from '../../../core/i18n/index.ts'
 import { Form, Stack, Surface } from '../../../ui/index.ts'
 import type { Check } from '../queries.ts'
@@ -10,8 +9,7 @@ import { StepsField } from './StepsField.tsx'
 import type { CheckValues } from './values.ts'
 
 interface CheckFormProps {
-  // a new model has a plant besides
-  api: Pick<FormApi<never, never>, 'submit' | 'problem'> & { form: { control: unknown } }
+  api: FormView<CheckValues>
   industryId: number | null
   pinned?: Check['norm']
   /** above the fields */
@@ -23,7 +21,7 @@ interface CheckFormProps {
 /** The one form of a model: new, or changed. */
 export function CheckForm({ api, industryId, pinned, lead, plant }: CheckFormProps) {
   const { t } = useTranslation('standard-checks')
-  const control = api.form.control as Control<CheckValues, unknown, unknown>
+  const control = api.form.control
   return (
     <Form onSubmit={api.submit} label={t('form.title')} problem={api.problem}>
       {lead}

@@ -8,9 +8,9 @@ export function NormCard({ norm }: { norm: Check['norm'] }) {
   const { t } = useTranslation('standard-checks')
   return (
     <Surface title={t('columns.normVersionId')}>
-      <Stack gap="sm">
+      <Stack gap={8}>
         <Text>{`${norm.title} · ${norm.label}`}</Text>
-        <Text tone="muted" size="small">
+        <Text tone="muted" size={13}>
           {norm.code}
         </Text>
         {norm.newer ? (

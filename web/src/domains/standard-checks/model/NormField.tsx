@@ -1,15 +1,15 @@
 import { listNorms } from '@lineside/contract/norms'
 import { useQuery } from '@tanstack/react-query'
-import { type Control, useController } from 'react-hook-form'
+import { useController } from 'react-hook-form'
 import { callList } from '../../../core/api/index.ts'
-import { errorSentence } from '../../../core/form/index.ts'
+import { controlOf, errorSentence, type FieldControl } from '../../../core/form/index.ts'
 import { useTranslation } from '../../../core/i18n/index.ts'
 import { Button, Row, Select, Stack, Text } from '../../../ui/index.ts'
 import type { Check } from '../queries.ts'
 import type { CheckValues } from './values.ts'
 
 interface NormFieldProps {
-  control: Control<CheckValues, unknown, unknown>
+  control: FieldControl<CheckValues>
   /** null while nobody chose one */
   industryId: number | null
   /** the version that is pinned */
@@ -21,7 +21,7 @@ const nameOf = ({ code, title }: { code: string; title: string }, label: string)
 /** The document that a model is made from; what is pinned stays until somebody takes the newer version. */
 export function NormField({ control, industryId, pinned }: NormFieldProps) {
   const { t } = useTranslation('standard-checks')
-  const { field, fieldState } = useController({ control, name: 'normVersionId' })
+  const { field, fieldState } = useController({ control: controlOf(control), name: 'normVersionId' })
   const { data, isLoading } = useQuery({
     queryKey: ['standard-checks', 'norms', industryId],
     queryFn: ({ signal }) =>
@@ -39,7 +39,7 @@ export function NormField({ control, industryId, pinned }: NormFieldProps) {
   const options = own && !inForce.some(({ value }) => value === own.value) ? [own, ...inForce] : inForce
   const newer = pinned && field.value === String(pinned.versionId) ? pinned.newer : null
   return (
-    <Stack gap="xs">
+    <Stack gap={4}>
       <Select
         label={t('columns.normVersionId')}
         options={options}
@@ -53,7 +53,7 @@ export function NormField({ control, industryId, pinned }: NormFieldProps) {
       />
       {newer ? (
         <Row>
-          <Text size="small">{t('norm.newer', { label: newer.label })}</Text>
+          <Text size={13}>{t('norm.newer', { label: newer.label })}</Text>
           <Button size="compact" onClick={() => field.onChange(String(newer.versionId))}>
             {t('norm.take')}
           </Button>

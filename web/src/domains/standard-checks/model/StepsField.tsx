@@ -1,9 +1,9 @@
 import { checkLimits, taskCount } from '@lineside/contract/standard-checks'
-import { type Control, useController } from 'react-hook-form'
-import { errorSentence } from '../../../core/form/index.ts'
+import { useController } from 'react-hook-form'
+import { controlOf, errorSentence, type FieldControl, rowErrors } from '../../../core/form/index.ts'
 import { useTranslation } from '../../../core/i18n/index.ts'
 import { AddLine, movedTo, SortableList, SortableRow } from '../../../core/reorder/index.ts'
-import { Checkbox, IconTrash, Stack, Text, TextInput } from '../../../ui/index.ts'
+import { Checkbox, Grid, IconTrash, Row, Stack, Text, TextInput } from '../../../ui/index.ts'
 import { PasteTasks } from './PasteTasks.tsx'
 import styles from './StepsField.module.css'
 import { type CheckValues, type EditStep, type EditTask, newStep, newTask, withPasted } from './values.ts'
@@ -18,16 +18,15 @@ interface StepError extends NameError {
 }
 
 /** The steps of a model with their tasks, in the order in which they are worked through. */
-export function StepsField({ control }: { control: Control<CheckValues, unknown, unknown> }) {
+export function StepsField({ control }: { control: FieldControl<CheckValues> }) {
   const { t } = useTranslation('standard-checks')
-  const { field, fieldState } = useController({ control, name: 'steps' })
+  const { field, fieldState } = useController({ control: controlOf(control), name: 'steps' })
   const steps = field.value
-  const errors = fieldState.error as unknown as { message?: string } | undefined
-  const errorsAt = (at: number) => (errors as unknown as readonly (StepError | undefined)[] | undefined)?.[at]
+  const errors = rowErrors<StepError>(fieldState.error)
   const change = (key: string, to: Partial<EditStep>) =>
     field.onChange(steps.map((one) => (one.key === key ? { ...one, ...to } : one)))
   return (
-    <Stack gap="sm">
+    <Stack gap={8}>
       {steps.length === 0 ? <Text tone="muted">{t('steps.none')}</Text> : null}
       <SortableList
         label={t('steps.title')}
@@ -39,7 +38,7 @@ export function StepsField({ control }: { control: Control<CheckValues, unknown,
             key={step.key}
             step={step}
             index={at}
-            errors={errorsAt(at)}
+            errors={errors.at(at)}
             onChange={(to) => change(step.key, to)}
             onPaste={(pasted) => field.onChange(withPasted(steps, step.key, pasted))}
             onRemove={() => field.onChange(steps.filter(({ key }) => key !== step.key))}
@@ -54,10 +53,10 @@ export function StepsField({ control }: { control: Control<CheckValues, unknown,
           onAdd={(name) => field.onChange([...steps, newStep(name)])}
         />
       ) : null}
-      <Text tone="muted" size="small">
+      <Text tone="muted" size={13}>
         {t('steps.count', { count: taskCount({ steps }), most: checkLimits.tasks })}
       </Text>
-      {typeof errors?.message === 'string' ? <Text tone="error">{errorSentence(errors.message)}</Text> : null}
+      {errors.message ? <Text tone="error">{errorSentence(errors.message)}</Text> : null}
     </Stack>
   )
 }
@@ -82,7 +81,7 @@ function StepRow({ step, index, errors, onChange, onPaste, onRemove }: StepRowPr
       tools={[{ ...remove, onSelect: onRemove }]}
       below={<Tasks step={step} errors={errors?.tasks} onChange={(tasks) => onChange({ tasks })} onPaste={onPaste} />}
     >
-      <div className={styles.step}>
+      <Grid columns="minmax(0, 1fr) 5.5rem" gap={8}>
         <TextInput
           label={label}
           value={step.name}
@@ -97,7 +96,7 @@ function StepRow({ step, index, errors, onChange, onPaste, onRemove }: StepRowPr
           maxLength={4}
           error={errorSentence(errors?.page?.message)}
         />
-      </div>
+      </Grid>
     </SortableRow>
   )
 }
@@ -114,7 +113,7 @@ function Tasks({ step: { name, tasks }, errors, onChange, onPaste }: TasksProps)
   const change = (key: string, to: Partial<EditTask>) =>
     onChange(tasks.map((one) => (one.key === key ? { ...one, ...to } : one)))
   return (
-    <div className={styles.below}>
+    <Stack line="start" gap={6} fit="content" className={styles.below}>
       <SortableList
         label={t('tasks.of', { name })}
         count={tasks.length}
@@ -141,7 +140,7 @@ function Tasks({ step: { name, tasks }, errors, onChange, onPaste }: TasksProps)
       <div>
         <PasteTasks name={name} onPaste={onPaste} />
       </div>
-    </div>
+    </Stack>
   )
 }
 
@@ -159,7 +158,7 @@ function TaskRow({ task, index, error, onChange, onRemove }: TaskRowProps) {
   const remove = { id: 'removed', label: t('core:actions.remove'), icon: IconTrash, tone: 'danger' as const }
   return (
     <SortableRow index={index} name={task.name || label} tools={[{ ...remove, onSelect: onRemove }]}>
-      <div className={styles.task}>
+      <Stack gap={6} fit="content" padY={2}>
         <TextInput
           label={label}
           hideLabel
@@ -168,7 +167,7 @@ function TaskRow({ task, index, error, onChange, onRemove }: TaskRowProps) {
           maxLength={checkLimits.name}
           error={errorSentence(error)}
         />
-        <div className={styles.marks}>
+        <Row gap={20} rowGap={6} align="stretch">
           <Checkbox
             label={t('standard-checks:tasks.mayNotApply')}
             checked={task.mayNotApply}
@@ -179,8 +178,8 @@ function TaskRow({ task, index, error, onChange, onRemove }: TaskRowProps) {
             checked={task.needsPhoto}
             onChange={(needsPhoto) => onChange({ needsPhoto })}
           />
-        </div>
-      </div>
+        </Row>
+      </Stack>
     </SortableRow>
   )
 }

@@ -1,7 +1,7 @@
 import type { Infer } from '@lineside/contract/core'
 import { newStandardCheck, pastedNames, standardCheckChange } from '@lineside/contract/standard-checks'
 import type { Resolver } from 'react-hook-form'
-import { bySchema } from '../../../core/form/index.ts'
+import { formCheck, withoutVersion } from '../../../core/form/index.ts'
 import type { Check } from '../queries.ts'
 
 export interface EditTask {
@@ -66,27 +66,12 @@ const sent = ({ name, normVersionId, steps }: CheckValues) => ({
 })
 
 /** Checked as a new model is; what comes out can be sent. */
-export function newCheckCheck(): Resolver<NewCheckValues, unknown, NewCheckBody> {
-  const check = bySchema(newStandardCheck()) as unknown as Resolver<object, unknown, NewCheckBody>
-  return (values, context, options) =>
-    check(
-      { ...sent(values), industryId: values.industryId === null ? undefined : Number(values.industryId) },
-      context,
-      options as never,
-    ) as never
-}
+export const newCheckCheck = (): Resolver<NewCheckValues, unknown, NewCheckBody> =>
+  formCheck(newStandardCheck(), (values) => ({
+    ...sent(values),
+    industryId: values.industryId === null ? undefined : Number(values.industryId),
+  }))
 
-export function checkCheck(): Resolver<CheckValues, unknown, CheckBody> {
-  const check = bySchema(standardCheckChange()) as unknown as Resolver<
-    object,
-    unknown,
-    CheckBody & { rowVersion: number }
-  >
-  return async (values, context, options) => {
-    // the version is the form's own: it sends the one that was seen
-    const result = await check({ ...sent(values), rowVersion: 1 }, context, options as never)
-    if (!('values' in result) || Object.keys(result.errors).length > 0) return result as never
-    const { rowVersion: _, ...body } = result.values as CheckBody & { rowVersion: number }
-    return { values: body, errors: {} } as never
-  }
-}
+/** The version is the form's own: it sends the one that was seen. */
+export const checkCheck = (): Resolver<CheckValues, unknown, CheckBody> =>
+  formCheck(standardCheckChange(), (values) => ({ ...sent(values), rowVersion: 1 }), { send: withoutVersion })

@@ -88,7 +88,7 @@ function EditCheck({ record }: { record: Check }) {
       <RecordColumns
         main={
           <CheckForm
-            api={api as never}
+            api={api}
             industryId={record.industryId}
             pinned={record.norm}
             lead={

@@ -13,7 +13,7 @@ import { useLocation } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { useTranslation } from '../../../core/i18n/index.ts'
 import { type ColumnLayout, ListPanel, type RenderCell, TabbedLists } from '../../../core/list/index.ts'
-import { addressOf, definePage, useCanOpen, useGo } from '../../../core/navigation/index.ts'
+import { addressOf, definePage, useCanOpen, useNavigate } from '../../../core/navigation/index.ts'
 import { StateBadge } from '../../../core/record/index.ts'
 import { useSession } from '../../../core/session/index.ts'
 import { IconEye, IconPlus, LinkButton } from '../../../ui/index.ts'
@@ -74,7 +74,7 @@ const executionLayout: Partial<Record<string, ColumnLayout>> = {
 
 function Executions() {
   const { t } = useTranslation('core')
-  const go = useGo()
+  const go = useNavigate()
   const canOpen = useCanOpen()
   const opens = canOpen(1710)
   const onOpen = useCallback(({ id }: ExecutionRow) => go(1710, {}, { execution: id }), [go])
@@ -113,7 +113,7 @@ const modelLayout: Partial<Record<string, ColumnLayout>> = {
 
 function Models() {
   const { t } = useTranslation('core')
-  const go = useGo()
+  const go = useNavigate()
   const opens = useCanOpen()(1709)
   const onOpen = useCallback(({ id }: CheckRow) => go(1709, { id }), [go])
   const rowTools = useCallback(

@@ -1,7 +1,6 @@
 import { permissions } from '@lineside/contract/core'
 import { createStandardCheck } from '@lineside/contract/standard-checks'
 import { useState } from 'react'
-import type { Control } from 'react-hook-form'
 import { call } from '../../../core/api/index.ts'
 import { CreateButton, useNewForm } from '../../../core/catalogue/editor.ts'
 import { SelectField } from '../../../core/form/index.ts'
@@ -45,11 +44,11 @@ function NewCheckPage() {
       }
     >
       <CheckForm
-        api={api as never}
+        api={api}
         industryId={values.industryId === null ? null : Number(values.industryId)}
         plant={
           <SelectField
-            control={api.form.control as unknown as Control<NewCheckValues, unknown, unknown>}
+            control={api.form.control}
             name="industryId"
             label={t('standard-checks:columns.industryId')}
             options={plants.map(({ id, name }) => ({ value: String(id), label: name }))}

@@ -1,4 +1,4 @@
-import { changeAuditArea, createAuditArea, MOST_NAME, placeName } from '@lineside/contract/structure'
+import { changeAuditArea, createAuditArea, MAX_NAME_LENGTH, placeName } from '@lineside/contract/structure'
 import { useMemo, useState } from 'react'
 import { call } from '../../../core/api/index.ts'
 import { useStore } from '../../../core/catalogue/index.ts'
@@ -78,7 +78,7 @@ export function AreaDialog({ area, beside, areas, onClose, onDone }: AreaDialogP
       lead={<FormConflict conflict={conflict as Conflict<AuditArea> | null} fields={areaFields(areas)} />}
     >
       <Stack>
-        <TextField control={control} name="name" label={t('fields.name')} maxLength={MOST_NAME} required />
+        <TextField control={control} name="name" label={t('fields.name')} maxLength={MAX_NAME_LENGTH} required />
         {area ? null : (
           <SelectField
             control={control}

@@ -22,8 +22,8 @@ import {
 } from '../../../ui/index.ts'
 import { type AuditArea, areaStore, areasQuery } from '../queries.ts'
 import { SearchableTree } from '../SearchableTree.tsx'
-import type { TabProps } from '../StructurePage.tsx'
 import { TreeAndCard } from '../TreeAndCard.tsx'
+import type { TabProps } from '../tab-props.ts'
 import { grow, useTreeSearch } from '../useTreeSearch.ts'
 import { AreaDialog } from './AreaDialog.tsx'
 

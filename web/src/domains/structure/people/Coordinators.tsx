@@ -1,9 +1,12 @@
+import type { hierarchyPerson } from '@lineside/contract/accounts'
+import type { Infer } from '@lineside/contract/core'
 import { useId, useState } from 'react'
 import { useTranslation } from '../../../core/i18n/index.ts'
 import { nameOfPlace, type Place } from '../../../core/pickers/index.ts'
-import { Button, Heading, Stack } from '../../../ui/index.ts'
+import { Button, Grid, Heading, Meta, Row, Stack } from '../../../ui/index.ts'
 import styles from './Coordinators.module.css'
-import type { Person } from './SupervisionTab.tsx'
+
+export type Person = Infer<typeof hierarchyPerson>
 
 /** So many plants stand in sight at first. */
 const FIRST = 4
@@ -28,25 +31,35 @@ export function Coordinators({ plants, people, onChoose }: CoordinatorsProps) {
   const shown = all ? rows : rows.slice(0, FIRST)
   return (
     <section aria-labelledby={heading}>
-      <Stack gap="xs">
+      <Stack gap={4}>
         <div id={heading}>
           <Heading level={2}>{t('people.coordinators')}</Heading>
         </div>
-        <ul className={styles.plants}>
+        <Grid
+          as="ul"
+          columns="fit-content(50%) 1fr"
+          frame
+          gap={8}
+          rowGap={4}
+          padX={12}
+          padY={8}
+          round={6}
+          fill="sunken"
+        >
           {shown.map(({ plant, by }) => (
             <li key={plant.id} className={styles.plant}>
-              <span className={styles.name}>{nameOfPlace(plant)}</span>
-              <span className={styles.people}>
+              <Meta size={13}>{nameOfPlace(plant)}</Meta>
+              <Row as="span" gap={0}>
                 {by.map(({ id, name }) => (
                   <Button key={id} size="compact" tone="quiet" onClick={() => onChoose(id)}>
                     {name}
                   </Button>
                 ))}
                 {by.length === 0 ? t('people.noCoordinator') : null}
-              </span>
+              </Row>
             </li>
           ))}
-        </ul>
+        </Grid>
         {rows.length > shown.length ? (
           <div>
             <Button size="compact" tone="quiet" onClick={() => setAll(true)}>

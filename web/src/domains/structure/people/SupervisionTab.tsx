@@ -1,5 +1,4 @@
-import { getSupervisorHierarchy, type hierarchyPerson } from '@lineside/contract/accounts'
-import type { Infer } from '@lineside/contract/core'
+import { getSupervisorHierarchy } from '@lineside/contract/accounts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { call } from '../../../core/api/index.ts'
@@ -9,12 +8,11 @@ import { nameOfPlace, type Place, usePlaces } from '../../../core/pickers/index.
 import { RecordFailure } from '../../../core/record/index.ts'
 import { Button, KeyValueList, LinkButton, Select, Skeleton, Stack, StateView, Surface } from '../../../ui/index.ts'
 import { SearchableTree } from '../SearchableTree.tsx'
-import type { TabProps } from '../StructurePage.tsx'
 import { TreeAndCard } from '../TreeAndCard.tsx'
+import type { TabProps } from '../tab-props.ts'
 import { grow, useTreeSearch } from '../useTreeSearch.ts'
+import type { Person } from './Coordinators.tsx'
 import { Coordinators } from './Coordinators.tsx'
-
-export type Person = Infer<typeof hierarchyPerson>
 
 const peopleQuery = (industryId: string | null) =>
   queryOptions({

@@ -1,4 +1,4 @@
-import { createPlace, type Level, newPlace } from '@lineside/contract/structure'
+import { createPlace, type Level } from '@lineside/contract/structure'
 import { useState } from 'react'
 import { call } from '../../../core/api/index.ts'
 import { useStore } from '../../../core/catalogue/index.ts'
@@ -9,7 +9,7 @@ import { nameOfPlace, type Place } from '../../../core/pickers/index.ts'
 import { notify, Text } from '../../../ui/index.ts'
 import { placeStore } from '../queries.ts'
 import { PlaceFields } from './PlaceFields.tsx'
-import { blankPlace, checkPlace, type PlaceOutput, type PlaceValues } from './place-values.ts'
+import { blankPlace, newPlaceCheck } from './place-values.ts'
 
 interface AddPlaceDialogProps {
   level: Level
@@ -23,8 +23,8 @@ export function AddPlaceDialog({ level, parent, onClose, onMade }: AddPlaceDialo
   const { t } = useTranslation('structure')
   const put = useStore(placeStore)
   const parentId = parent?.id ?? null
-  const [check] = useState(() => checkPlace(newPlace(), { level, parentId }))
-  const api = useForm<PlaceValues, PlaceOutput>({
+  const [check] = useState(() => newPlaceCheck(level, parentId))
+  const api = useForm({
     check,
     defaultValues: blankPlace,
     onSubmit: async (body) => {

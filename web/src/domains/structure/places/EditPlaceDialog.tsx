@@ -1,4 +1,4 @@
-import { changePlace, placeChange } from '@lineside/contract/structure'
+import { changePlace } from '@lineside/contract/structure'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../core/api/index.ts'
@@ -10,15 +10,15 @@ import { notify } from '../../../ui/index.ts'
 import { type PlaceRecord, placeLogQuery, placeStore } from '../queries.ts'
 import { PlaceFields } from './PlaceFields.tsx'
 import { placeFields, placeParts } from './place-fields.ts'
-import { checkPlace, type PlaceOutput, type PlaceValues, valuesOf } from './place-values.ts'
+import { placeCheck, valuesOf } from './place-values.ts'
 
 /** What a place is called, and what a plant says of itself. */
 export function EditPlaceDialog({ record, onClose }: { record: PlaceRecord; onClose: () => void }) {
   const { t } = useTranslation('structure')
   const put = useStore(placeStore)
   const { id, level } = record
-  const [check] = useState(() => checkPlace(placeChange(), { level, rowVersion: 1 }))
-  const { api, conflict } = useCommandForm<PlaceValues, PlaceOutput, PlaceRecord, PlaceRecord>({
+  const [check] = useState(() => placeCheck(level))
+  const { api, conflict } = useCommandForm({
     check,
     record,
     defaultValues: valuesOf(record),

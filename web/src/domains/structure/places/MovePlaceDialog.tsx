@@ -92,10 +92,10 @@ export function MovePlaceDialog({ record, places, onClose, onMoved }: MovePlaceD
       onClose={onClose}
       blocked={options.length === 0 ? t('form.nowhere') : stays ? textOf('core', 'actions.unchanged') : null}
       lead={
-        <Stack gap="xs">
+        <Stack gap={4}>
           <FormConflict conflict={conflict} fields={fieldsWith(places)} log={log} />
           <Text>{t('form.moveFrom', { path: pathText(base.path.slice(0, -1)) })}</Text>
-          <Text tone="muted" size="small">
+          <Text tone="muted" size={13}>
             {t('form.moveHelp')}
           </Text>
         </Stack>

@@ -64,7 +64,7 @@ function Card({ record, places, onShow, onAdd }: PlaceCardProps & { record: Plac
       <Surface
         title={nameOfPlace(record)}
         actions={
-          <Row gap="xs">
+          <Row gap={4}>
             <StateBadge machine={placeStates} state={record.state} />
             <AbilityMenu
               choices={[

@@ -1,31 +1,31 @@
 import { languages } from '@lineside/contract/core'
-import { type Level, MOST_NAME } from '@lineside/contract/structure'
+import { type Level, MAX_NAME_LENGTH } from '@lineside/contract/structure'
 import { useMemo } from 'react'
-import { type Control, useFieldArray } from 'react-hook-form'
+import { useFieldArray } from 'react-hook-form'
 import { DayField } from '../../../core/form/dialog.ts'
-import { CheckboxField, SelectField, TextField } from '../../../core/form/index.ts'
+import { CheckboxField, controlOf, type FieldControl, SelectField, TextField } from '../../../core/form/index.ts'
 import { languageNames, useTranslation } from '../../../core/i18n/index.ts'
 import { Button, Collapsible, Columns, IconButton, IconPlus, IconTrash, Row, Stack } from '../../../ui/index.ts'
-import type { PlaceOutput, PlaceValues } from './place-values.ts'
+import type { PlaceValues } from './place-values.ts'
 
-type FieldsProps = { control: Control<PlaceValues, unknown, PlaceOutput> }
+type FieldsProps = { control: FieldControl<PlaceValues> }
 
 /** The name, its other languages, and what a plant says of itself. */
 export function PlaceFields({ control, level }: FieldsProps & { level: Level }) {
   const { t } = useTranslation('structure')
   return (
     <Stack>
-      <TextField control={control} name="name" label={t('fields.name')} maxLength={MOST_NAME} required />
+      <TextField control={control} name="name" label={t('fields.name')} maxLength={MAX_NAME_LENGTH} required />
       {level === 'industry' ? <PlantFields control={control} /> : null}
       <Collapsible title={t('fields.names')}>
-        <Stack gap="sm">
+        <Stack gap={8}>
           {languages.map((language) => (
             <TextField
               key={language}
               control={control}
               name={`names.${language}`}
               label={languageNames[language]}
-              maxLength={MOST_NAME}
+              maxLength={MAX_NAME_LENGTH}
             />
           ))}
         </Stack>
@@ -71,10 +71,10 @@ const optionsOf = (kind: 'timeZone' | 'currency') => {
 
 function Holidays({ control }: FieldsProps) {
   const { t } = useTranslation('structure')
-  const { fields, append, remove } = useFieldArray({ control, name: 'holidays' })
+  const { fields, append, remove } = useFieldArray({ control: controlOf(control), name: 'holidays' })
   return (
     <Collapsible title={t('fields.holidays')} aside={fields.length}>
-      <Stack gap="sm">
+      <Stack gap={8}>
         {fields.map((field, index) => (
           <Row key={field.id} align="end" wrap={false}>
             <DayField control={control} name={`holidays.${index}.day`} label={t('form.day')} />

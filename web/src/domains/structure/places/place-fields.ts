@@ -1,6 +1,6 @@
 import { type Language, languages } from '@lineside/contract/core'
 import { defineFields, type Field, type FieldTools } from '../../../core/fields/index.ts'
-import type { Parts } from '../../../core/form/dialog.ts'
+import { joined, type Parts } from '../../../core/form/dialog.ts'
 import { languageNames, textOf } from '../../../core/i18n/index.ts'
 import type { PlaceRecord } from '../queries.ts'
 import type { PlaceValues } from './place-values.ts'
@@ -72,6 +72,6 @@ export const placeParts: Parts<PlaceValues> = {
       return name === '' ? [] : [[language, name]]
     })
     const own = Object.entries(parts).filter(([key]) => !key.startsWith('names.'))
-    return { ...Object.fromEntries(own), names: Object.fromEntries(names) } as unknown as PlaceValues
+    return joined<PlaceValues>({ ...Object.fromEntries(own), names: Object.fromEntries(names) })
   },
 }

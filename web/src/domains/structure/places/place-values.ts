@@ -1,5 +1,7 @@
-import type { Language } from '@lineside/contract/core'
-import { bySchema } from '../../../core/form/index.ts'
+import type { Infer, Language } from '@lineside/contract/core'
+import { type Level, newPlace, placeChange } from '@lineside/contract/structure'
+import type { Resolver } from 'react-hook-form'
+import { formCheck } from '../../../core/form/index.ts'
 import type { PlaceRecord } from '../queries.ts'
 
 /** A place as its form holds it: what is left empty is an empty text. */
@@ -11,17 +13,6 @@ export interface PlaceValues {
   currency: string | null
   holidays: { day: string | null; name: string }[]
   effectivenessCheck: boolean
-}
-
-/** What is sent: of a place that is no plant the names alone. */
-export type PlaceOutput = {
-  name: string
-  names: Partial<Record<Language, string>>
-  unitType?: string | null
-  timeZone?: string | null
-  currency?: string | null
-  holidays?: { day: string; name: string }[]
-  effectivenessCheck?: boolean
 }
 
 export const blankPlace: PlaceValues = {
@@ -39,18 +30,18 @@ export function valuesOf(record: PlaceRecord): PlaceValues {
   return { name, names, unitType: unitType ?? '', timeZone, currency, holidays, effectivenessCheck }
 }
 
-type Check = ReturnType<typeof bySchema<PlaceValues, PlaceOutput>>
-type Schema = Parameters<typeof bySchema>[0]
+/** Checked as the server checks a new place; what the form does not ask for is known. */
+export const newPlaceCheck = (
+  level: Level,
+  parentId: number | null,
+): Resolver<PlaceValues, unknown, Infer<typeof newPlace>> =>
+  formCheck(newPlace(), (values) => ({ ...prepared(values, level), level, parentId }))
 
-/** Checks by a schema of the contract, together with what the form does not ask for; an empty text is nothing. */
-export function checkPlace(
-  schema: Schema,
-  known: { level: string; rowVersion?: number; parentId?: number | null },
-): Check {
-  const check = bySchema(schema) as unknown as Check
-  return (values, context, options) => check({ ...prepared(values, known.level), ...known } as never, context, options)
-}
+/** The version is the form's own: it sends the one that was seen. */
+export const placeCheck = (level: Level): Resolver<PlaceValues, unknown, Infer<typeof placeChange>> =>
+  formCheck(placeChange(), (values) => ({ ...prepared(values, level), level, rowVersion: 1 }))
 
+/** What is sent: of a place that is no plant the names alone; an empty text is nothing. */
 function prepared(values: PlaceValues, level: string): object {
   const { name, names, unitType, ...plant } = values
   const input = Object.fromEntries(Object.entries(names).filter(([, text]) => text?.trim()))

@@ -1,16 +1,15 @@
 import { supportLimits, supportRequestTypes } from '@lineside/contract/support-requests'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { Control } from 'react-hook-form'
 import { DayField } from '../../../core/form/dialog.ts'
-import { NumberField, SelectField, TextAreaField } from '../../../core/form/index.ts'
+import { type FieldControl, NumberField, SelectField, TextAreaField } from '../../../core/form/index.ts'
 import { useTranslation } from '../../../core/i18n/index.ts'
 import { Columns } from '../../../ui/index.ts'
 import { boundsQuery } from '../queries.ts'
 import type { RequestValues } from './values.ts'
 
 interface RequestFieldsProps {
-  control: Control<RequestValues, unknown, unknown>
+  control: FieldControl<RequestValues>
   /** of a new one: its plant */
   first?: ReactNode
 }

@@ -3,7 +3,7 @@ import { exportSupportRequests, listSupportRequests, supportRequestList } from '
 import { useCallback, useMemo } from 'react'
 import { useTranslation } from '../../../core/i18n/index.ts'
 import { ListScreen, useOpenTool } from '../../../core/list/index.ts'
-import { addressOf, definePage, useGo } from '../../../core/navigation/index.ts'
+import { addressOf, definePage, useNavigate } from '../../../core/navigation/index.ts'
 import { useAccount, useSession } from '../../../core/session/index.ts'
 import { IconPlus, LinkButton } from '../../../ui/index.ts'
 import { layout, renderCell, severity } from '../lists/cells.tsx'
@@ -29,7 +29,7 @@ const ownList = {
 /** /ciex/minhas-solicitacoes: what the reader asked for. */
 function MyRequestsPage() {
   const { t } = useTranslation('core')
-  const go = useGo()
+  const go = useNavigate()
   const { id } = useAccount()
   const { can } = useSession()
   return (

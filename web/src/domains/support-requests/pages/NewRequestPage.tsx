@@ -1,7 +1,6 @@
 import { permissions } from '@lineside/contract/core'
 import { createSupportRequest } from '@lineside/contract/support-requests'
 import { useMemo, useState } from 'react'
-import type { Control } from 'react-hook-form'
 import { call } from '../../../core/api/index.ts'
 import { CreateButton, useNewForm } from '../../../core/catalogue/editor.ts'
 import { SelectField } from '../../../core/form/index.ts'
@@ -12,13 +11,7 @@ import { type Place, usePlaces } from '../../../core/pickers/index.ts'
 import { useSession } from '../../../core/session/index.ts'
 import { Form, Skeleton, Stack, Surface } from '../../../ui/index.ts'
 import { RequestFields } from '../form/RequestFields.tsx'
-import {
-  blank,
-  type NewRequestBody,
-  type NewRequestValues,
-  newRequestCheck,
-  type RequestValues,
-} from '../form/values.ts'
+import { blank, type NewRequestBody, type NewRequestValues, newRequestCheck } from '../form/values.ts'
 import { type Request, requests } from '../queries.ts'
 
 export const page = definePage({ Component: NewRequestPage })
@@ -73,10 +66,10 @@ function NewRequest({ plants }: { plants: readonly Place[] }) {
         <Surface title={t('support-requests:form.title')}>
           <Stack>
             <RequestFields
-              control={api.form.control as unknown as Control<RequestValues, unknown, unknown>}
+              control={api.form.control}
               first={
                 <SelectField
-                  control={api.form.control as unknown as Control<NewRequestValues, unknown, unknown>}
+                  control={api.form.control}
                   name="industryId"
                   label={t('support-requests:columns.industryId')}
                   options={plants.map(({ id, name }) => ({ value: String(id), label: name }))}

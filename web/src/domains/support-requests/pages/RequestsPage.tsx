@@ -2,7 +2,7 @@ import { exportSupportRequests, listSupportRequests, supportRequestList } from '
 import { useCallback } from 'react'
 import { useTranslation } from '../../../core/i18n/index.ts'
 import { ListScreen, useOpenTool } from '../../../core/list/index.ts'
-import { addressOf, definePage, useGo } from '../../../core/navigation/index.ts'
+import { addressOf, definePage, useNavigate } from '../../../core/navigation/index.ts'
 import { layout, renderCell, severity } from '../lists/cells.tsx'
 import type { RequestRow } from '../queries.ts'
 
@@ -19,7 +19,7 @@ const managedList = { ...supportRequestList, filters: filters as (typeof support
 /** /ciex/solicitacoes: the requests of the own plants, what waits longest first. */
 function RequestsPage() {
   const { t } = useTranslation('core')
-  const go = useGo()
+  const go = useNavigate()
   return (
     <ListScreen
       definition={managedList}

@@ -1,10 +1,10 @@
 import { endSupportRequest, supportLimits, supportRequestEnd } from '@lineside/contract/support-requests'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Control, Resolver } from 'react-hook-form'
+import type { Resolver } from 'react-hook-form'
 import { call } from '../../../core/api/index.ts'
 import { DayField, PeopleField, TimeField } from '../../../core/form/dialog.ts'
-import { bySchema, SelectField, TextAreaField } from '../../../core/form/index.ts'
+import { type FieldControl, formCheck, SelectField, TextAreaField } from '../../../core/form/index.ts'
 import { useTranslation } from '../../../core/i18n/index.ts'
 import { CommandDialog, plantToday } from '../../../core/record/dialogs.ts'
 import { useAccount } from '../../../core/session/index.ts'
@@ -34,27 +34,26 @@ const needed = ['courseId', 'trainedOn', 'beginsAt', 'endsAt'] as const
 
 /** Id and version are the form's own; what a training needs besides, the server asks for by its type. */
 function endCheck(isTraining: boolean): Resolver<EndValues, unknown, EndBody> {
-  const check = bySchema(supportRequestEnd()) as unknown as Resolver<object, unknown, object>
-  return (async (values: EndValues, context: unknown, options: never) => {
-    const body: EndBody = {
-      result: values.result,
-      courseId: values.courseId === null ? null : Number(values.courseId),
-      trainedOn: values.trainedOn,
-      beginsAt: values.beginsAt || null,
-      endsAt: values.endsAt || null,
-      attendeeIds: values.attendeeIds.map(Number),
-    }
-    const result = await check({ ...body, id: 1, rowVersion: 1 }, context, options)
-    const missing = isTraining ? needed.filter((key) => body[key] === null) : []
-    const nobody = isTraining && body.attendeeIds.length === 0
-    const errors = {
-      ...Object.fromEntries(missing.map((key) => [key, { type: 'custom', message: 'required' }])),
-      ...(nobody ? { attendeeIds: { type: 'custom', message: 'noneGiven' } } : {}),
-      ...result.errors,
-    }
-    if (Object.keys(errors).length > 0) return { values: {}, errors }
-    return { values: { ...body, result: values.result.trim() }, errors: {} }
-  }) as unknown as Resolver<EndValues, unknown, EndBody>
+  const toBody = (values: EndValues): EndBody => ({
+    result: values.result,
+    courseId: values.courseId === null ? null : Number(values.courseId),
+    trainedOn: values.trainedOn,
+    beginsAt: values.beginsAt || null,
+    endsAt: values.endsAt || null,
+    attendeeIds: values.attendeeIds.map(Number),
+  })
+  return formCheck(supportRequestEnd(), (values) => ({ ...toBody(values), id: 1, rowVersion: 1 }), {
+    problems: (values) => {
+      if (!isTraining) return {}
+      const body = toBody(values)
+      const missing = needed.filter((key) => body[key] === null)
+      return {
+        ...Object.fromEntries(missing.map((key) => [key, { type: 'custom', message: 'required' }])),
+        ...(body.attendeeIds.length === 0 ? { attendeeIds: { type: 'custom', message: 'noneGiven' } } : {}),
+      }
+    },
+    send: (_, values) => ({ ...toBody(values), result: values.result.trim() }),
+  })
 }
 
 /** What came of it; of a training besides which course, when, and who was there. */
@@ -94,7 +93,7 @@ export function EndDialog({ record, open, onClose }: OwnDialogProps) {
 }
 
 interface TrainingFieldsProps {
-  control: Control<EndValues, unknown, unknown>
+  control: FieldControl<EndValues>
   record: Request
 }
 

@@ -3,9 +3,8 @@ import { useFormats, useTranslation } from '../../../core/i18n/index.ts'
 import { addressOf } from '../../../core/navigation/index.ts'
 import { usePlaceNames } from '../../../core/pickers/index.ts'
 import { useSession } from '../../../core/session/index.ts'
-import { KeyValueList, StateView, Surface, Text, TextLink } from '../../../ui/index.ts'
+import { KeyValueList, Stack, StateView, Surface, Text, TextLink } from '../../../ui/index.ts'
 import type { Request } from '../queries.ts'
-import styles from './Facts.module.css'
 
 /** What is asked for. */
 export function Facts({ request }: { request: Request }) {
@@ -41,19 +40,17 @@ export function Notes({ request: { notes }, zone }: { request: Request; zone: st
       {notes.length === 0 ? (
         <StateView kind="empty" compact headingLevel={3} title={t('record.noNotes')} text="" />
       ) : (
-        <ul className={styles.notes}>
+        <Stack as="ul" gap={12}>
           {[...notes].reverse().map(({ id, at, by, text, planDate }) => (
             <li key={id}>
-              <Text tone="muted" size="small">
+              <Text tone="muted" size={13}>
                 {`${by.name}, ${formats.dateTime(at, zone)}`}
               </Text>
-              {text ? <p className={styles.text}>{text}</p> : null}
-              {planDate === null ? null : (
-                <Text size="small">{t('record.planned', { day: formats.day(planDate) })}</Text>
-              )}
+              {text ? <Text keepLines>{text}</Text> : null}
+              {planDate === null ? null : <Text size={13}>{t('record.planned', { day: formats.day(planDate) })}</Text>}
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
     </Surface>
   )

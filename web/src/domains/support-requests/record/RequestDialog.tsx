@@ -9,11 +9,11 @@ import {
   updateSupportRequest,
 } from '@lineside/contract/support-requests'
 import { useState } from 'react'
-import { type Control, type Resolver, useController } from 'react-hook-form'
+import { type Resolver, useController } from 'react-hook-form'
 import { call } from '../../../core/api/index.ts'
 import { type FileReference, FilesField } from '../../../core/files/index.ts'
 import { DayField } from '../../../core/form/dialog.ts'
-import { bySchema, errorSentence, TextAreaField } from '../../../core/form/index.ts'
+import { controlOf, errorSentence, type FieldControl, formCheck, TextAreaField } from '../../../core/form/index.ts'
 import { useTranslation } from '../../../core/i18n/index.ts'
 import { CommandDialog, TransitionDialog } from '../../../core/record/dialogs.ts'
 import { RadioGroup } from '../../../ui/index.ts'
@@ -79,18 +79,12 @@ interface UpdateBody {
   fileIds: number[]
 }
 
-type Check = Resolver<object, unknown, object>
-
 /** Id and version are the form's own. */
 function updateCheck(): Resolver<UpdateValues, unknown, UpdateBody> {
-  const check = bySchema(supportRequestUpdate()) as unknown as Check
-  return (async (values: UpdateValues, context: unknown, options: never) => {
-    const fileIds = values.fileIds.map(({ id }) => id)
-    const result = await check({ ...values, fileIds, id: 1, rowVersion: 1 }, context, options)
-    if (Object.keys(result.errors).length > 0) return result
-    const { note, planDate } = result.values as UpdateBody
-    return { values: { note, planDate, fileIds }, errors: {} }
-  }) as unknown as Resolver<UpdateValues, unknown, UpdateBody>
+  const idsOf = ({ fileIds }: UpdateValues) => fileIds.map(({ id }) => id)
+  return formCheck(supportRequestUpdate(), (values) => ({ ...values, fileIds: idsOf(values), id: 1, rowVersion: 1 }), {
+    send: ({ note, planDate }, values) => ({ note, planDate, fileIds: idsOf(values) }),
+  })
 }
 
 function Update({ record, open, onClose }: OwnDialogProps) {
@@ -135,13 +129,9 @@ interface RateValues {
 }
 
 function rateCheck(): Resolver<RateValues, unknown, { rating: number }> {
-  const check = bySchema(supportRequestRating().omit({ rowVersion: true })) as unknown as Check
-  return (({ rating }: RateValues, context: unknown, options: never) =>
-    check(rating === null ? {} : { rating: Number(rating) }, context, options)) as unknown as Resolver<
-    RateValues,
-    unknown,
-    { rating: number }
-  >
+  return formCheck(supportRequestRating().omit({ rowVersion: true }), ({ rating }) =>
+    rating === null ? {} : { rating: Number(rating) },
+  )
 }
 
 function Rate({ record, open, onClose }: OwnDialogProps) {
@@ -166,9 +156,9 @@ function Rate({ record, open, onClose }: OwnDialogProps) {
 
 const ratings = ['5', '4', '3', '2', '1'] as const
 
-function RatingField({ control }: { control: Control<RateValues, unknown, unknown> }) {
+function RatingField({ control }: { control: FieldControl<RateValues> }) {
   const { t } = useTranslation('support-requests')
-  const { field, fieldState } = useController({ control: control as unknown as Control<RateValues>, name: 'rating' })
+  const { field, fieldState } = useController({ control: controlOf(control), name: 'rating' })
   return (
     <RadioGroup
       label={t('columns.rating')}

@@ -1,11 +1,10 @@
 import { permissions } from '@lineside/contract/core'
 import { exportTopics, listTopics, topicList, topicStates } from '@lineside/contract/topics'
 import { useCallback, useState } from 'react'
-import { ListActions, useRemove, useRowTools, useSetEnabled } from '../../../core/catalogue/index.ts'
+import { ListActions, useCatalogueRows, useRemove } from '../../../core/catalogue/index.ts'
 import { textOf, useTranslation } from '../../../core/i18n/index.ts'
 import { type ColumnLayout, ListScreen, type RenderCell } from '../../../core/list/index.ts'
-import { addressOf, definePage, useGo } from '../../../core/navigation/index.ts'
-import { StateBadge } from '../../../core/record/index.ts'
+import { addressOf, definePage } from '../../../core/navigation/index.ts'
 import { IconUsers } from '../../../ui/index.ts'
 import type { RowTool } from '../../../ui/table.ts'
 import { enabling, removing } from '../enabling.ts'
@@ -26,7 +25,6 @@ const renderCell: RenderCell<Column, TopicRow> = (column, row) => {
   if (column === 'pillar') return `${row.pillarInitials} · ${row.pillarName}`
   if (column === 'approval') return approvalOf(row)
   if (column === 'manager' || column === 'specialist') return row[column]?.name ?? '—'
-  if (column === 'enabled') return <StateBadge machine={topicStates} state={row.enabled ? 'ENABLED' : 'DISABLED'} />
   return undefined
 }
 
@@ -43,16 +41,13 @@ const layout: Partial<Record<Column, ColumnLayout>> = {
   enabled: { width: 140 },
 }
 
-const addresses = ({ id }: { id: number }) => ({ open: addressOf(2602, { id }), edit: addressOf(2603, { id }) })
+const addresses = ({ id }: TopicRow) => ({ open: addressOf(2602, { id }), edit: addressOf(2603, { id }) })
 const own = { pillar: pillarPicker }
 
 /** /temas: the topics of action plans. */
 function TopicList() {
   const { t } = useTranslation(['topics', 'core'])
-  const go = useGo()
   const [managed, setManaged] = useState<TopicRow | null>(null)
-  const onOpen = useCallback(({ id }: { id: number }) => go(2602, { id }), [go])
-  const { setEnabled, inUse } = useSetEnabled(enabling)
   const remove = useRemove(removing)
   const more = useCallback(
     (row: TopicRow): RowTool[] =>
@@ -61,6 +56,7 @@ function TopicList() {
         : [],
     [t],
   )
+  const { rows, inUse } = useCatalogueRows({ states: topicStates, enabling, addresses, renderCell, remove, more })
   const title = t('core:routes.2600')
   return (
     <>
@@ -69,11 +65,9 @@ function TopicList() {
         endpoint={listTopics}
         exportBy={exportTopics}
         title={title}
-        renderCell={renderCell}
         layout={layout}
         pickers={own}
-        rowTools={useRowTools<TopicRow>({ addresses, setEnabled, remove, more })}
-        onOpen={onOpen}
+        {...rows}
         actions={
           <ListActions
             title={title}

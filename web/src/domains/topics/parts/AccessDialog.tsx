@@ -7,7 +7,19 @@ import { defineFields, FormConflict } from '../../../core/fields/index.ts'
 import { FormDialog, useCommandForm } from '../../../core/form/dialog.ts'
 import { useTranslation } from '../../../core/i18n/index.ts'
 import { RecordFailure } from '../../../core/record/index.ts'
-import { Dialog, IconButton, IconTrash, notify, Select, Skeleton, Stack, Text } from '../../../ui/index.ts'
+import {
+  Dialog,
+  IconButton,
+  IconTrash,
+  Meta,
+  notify,
+  Row,
+  Select,
+  Skeleton,
+  Stack,
+  Text,
+  Unseen,
+} from '../../../ui/index.ts'
 import { writePeople } from '../fields.ts'
 import { accessQuery, type Topic, type TopicAccess, topics } from '../queries.ts'
 import styles from './Access.module.css'
@@ -96,13 +108,17 @@ function People({ people, onChange }: { people: readonly AccessPerson[]; onChang
   if (people.length === 0) return <Text tone="muted">{t('access.none')}</Text>
   return (
     <>
-      <ul className={styles.people} aria-label={t('access.people')}>
+      <Stack as="ul" gap={0} aria-label={t('access.people')}>
         {people.map(({ id, name, level, note }) => (
-          <li key={id} className={styles.person}>
-            <span className={styles.name}>
+          <Row key={id} as="li" wrap={false} padY={6} line="below" className={styles.person}>
+            <Text as="span" fit="grow" className={styles.name}>
               {name}
-              {note ? <span className={styles.note}>{t(`access.${note}`)}</span> : null}
-            </span>
+              {note ? (
+                <Meta block size={12}>
+                  {t(`access.${note}`)}
+                </Meta>
+              ) : null}
+            </Text>
             <span className={styles.level}>
               <Select
                 label={t('access.levelOf', { name })}
@@ -123,12 +139,10 @@ function People({ people, onChange }: { people: readonly AccessPerson[]; onChang
                 setSaid(t('access.removed', { name }))
               }}
             />
-          </li>
+          </Row>
         ))}
-      </ul>
-      <span role="status" className={styles.said}>
-        {said}
-      </span>
+      </Stack>
+      <Unseen role="status">{said}</Unseen>
     </>
   )
 }

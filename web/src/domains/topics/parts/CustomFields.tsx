@@ -1,6 +1,7 @@
 import { customFieldKinds, customFieldPositions, topicLimits } from '@lineside/contract/topics'
 import { useController } from 'react-hook-form'
-import { errorSentence } from '../../../core/form/index.ts'
+import type { FieldControl } from '../../../core/form/index.ts'
+import { controlOf, errorSentence, rowErrors } from '../../../core/form/index.ts'
 import { useTranslation } from '../../../core/i18n/index.ts'
 import { movedTo, SortableList, SortableRow } from '../../../core/reorder/index.ts'
 import {
@@ -12,6 +13,7 @@ import {
   IconPlus,
   IconTrash,
   type MenuItem,
+  Row,
   Select,
   Stack,
   StatusPill,
@@ -20,8 +22,10 @@ import {
   TextInput,
 } from '../../../ui/index.ts'
 import styles from './CustomFields.module.css'
-import type { TopicControl } from './TopicForm.tsx'
+import type { TopicValues } from './values.ts'
 import { type EditField, newField } from './values.ts'
+
+export type TopicControl = FieldControl<TopicValues>
 
 type Part = 'name' | 'kind' | 'position' | 'options'
 type FieldErrors = Readonly<Partial<Record<Part, { message?: string }>>>
@@ -29,15 +33,13 @@ type FieldErrors = Readonly<Partial<Record<Part, { message?: string }>>>
 /** What a topic asks of its actions besides what every action has, in their order. */
 export function CustomFields({ control }: { control: TopicControl }) {
   const { t } = useTranslation('topics')
-  const { field, fieldState } = useController({ control, name: 'fields' })
+  const { field, fieldState } = useController({ control: controlOf(control), name: 'fields' })
   const fields = field.value
-  const errors = fieldState.error as unknown as
-    | (readonly (FieldErrors | undefined)[] & { message?: string })
-    | undefined
+  const errors = rowErrors<FieldErrors>(fieldState.error)
   const full = fields.length >= topicLimits.fields
   return (
-    <Stack gap="sm">
-      <Text tone="muted" size="small">
+    <Stack gap={8}>
+      <Text tone="muted" size={13}>
         {t('customFields.lead')}
       </Text>
       <SortableList
@@ -50,13 +52,13 @@ export function CustomFields({ control }: { control: TopicControl }) {
             key={one.key}
             field={one}
             index={at}
-            errors={errors?.[at] ?? {}}
+            errors={errors.at(at) ?? {}}
             onChange={(to) => field.onChange(fields.map((old) => (old.key === one.key ? { ...old, ...to } : old)))}
             onRemove={() => field.onChange(fields.filter(({ key }) => key !== one.key))}
           />
         ))}
       </SortableList>
-      {typeof errors?.message === 'string' ? <Text tone="error">{errorSentence(errors.message)}</Text> : null}
+      {errors.message ? <Text tone="error">{errorSentence(errors.message)}</Text> : null}
       <div>
         <Button
           icon={IconPlus}
@@ -101,8 +103,16 @@ function FieldRow({ field, index, errors, onChange, onRemove }: FieldRowProps) {
   ]
   return (
     <SortableRow index={index} name={name.trim() || label} tools={tools}>
-      <fieldset className={styles.field} data-hidden={hidden || undefined} aria-label={name.trim() || label}>
-        <Columns least="11rem" gap="sm">
+      <Stack
+        as="fieldset"
+        gap={8}
+        pad={12}
+        frame
+        className={styles.field}
+        data-hidden={hidden || undefined}
+        aria-label={name.trim() || label}
+      >
+        <Columns least="11rem" gap={8}>
           <TextInput
             label={t('topics:customFields.name')}
             value={name}
@@ -140,15 +150,15 @@ function FieldRow({ field, index, errors, onChange, onRemove }: FieldRowProps) {
             required
           />
         ) : null}
-        <div className={styles.marks}>
+        <Row gap={12}>
           <Checkbox
             label={t('topics:customFields.required')}
             checked={field.required}
             onChange={(required) => onChange({ required })}
           />
           {hidden ? <StatusPill tone="neutral">{t('topics:customFields.hidden')}</StatusPill> : null}
-        </div>
-      </fieldset>
+        </Row>
+      </Stack>
     </SortableRow>
   )
 }

@@ -1,17 +1,16 @@
 import { actionLevels, topicKinds, topicLimits } from '@lineside/contract/topics'
 import type { ReactNode } from 'react'
-import { type Control, useController, useWatch } from 'react-hook-form'
+import { useController, useWatch } from 'react-hook-form'
 import { PersonField } from '../../../core/form/dialog.ts'
-import { CheckboxField, errorSentence, type FormApi, TextField } from '../../../core/form/index.ts'
+import { CheckboxField, controlOf, errorSentence, type FormApi, TextField } from '../../../core/form/index.ts'
 import { useLabels, useTranslation } from '../../../core/i18n/index.ts'
 import { usePillars } from '../../../core/pickers/topics.ts'
 import { Columns, Form, type Option, RadioGroup, Select, Stack, Surface } from '../../../ui/index.ts'
 import { levelText } from '../fields.ts'
 import type { Topic } from '../queries.ts'
+import type { TopicControl } from './CustomFields.tsx'
 import { CustomFields } from './CustomFields.tsx'
 import type { TopicBody, TopicValues } from './values.ts'
-
-export type TopicControl = Control<TopicValues, unknown, unknown>
 
 interface TopicFormProps {
   api: FormApi<TopicValues, TopicBody>
@@ -24,7 +23,7 @@ interface TopicFormProps {
 /** The one form of a topic: new, or changed. */
 export function TopicForm({ api, stored, lead }: TopicFormProps) {
   const { t } = useTranslation('topics')
-  const control = api.form.control as unknown as TopicControl
+  const control = api.form.control
   return (
     <Form onSubmit={api.submit} label={t('form.title')} problem={api.problem}>
       {lead}
@@ -112,7 +111,7 @@ interface ChoiceFieldProps {
 
 /** One of those that are offered; what is offered no longer, as elements of another pillar, is chosen no longer. */
 function ChoiceField({ control, name, ...props }: ChoiceFieldProps) {
-  const { field, fieldState } = useController({ control, name })
+  const { field, fieldState } = useController({ control: controlOf(control), name })
   return (
     <Select
       {...props}
@@ -135,7 +134,7 @@ const offered = (parts: readonly { id: number; name: string; enabled: boolean }[
 function KindField({ control }: { control: TopicControl }) {
   const { t } = useTranslation('topics')
   const labels = useLabels('topics')
-  const { field } = useController({ control, name: 'kind' })
+  const { field } = useController({ control: controlOf(control), name: 'kind' })
   return (
     <RadioGroup
       label={t('columns.kind')}
@@ -153,8 +152,11 @@ const knownIn = (stored: Topic | null) => [stored?.manager ?? [], stored?.specia
 /** The specialist comes first, the manager last; the default of each is proposed to who makes an action. */
 function Approval({ control, stored }: PartProps) {
   const { t } = useTranslation('topics')
-  const [specialist, manager] = useWatch({ control, name: ['specialistApproval', 'managerApproval'] })
-  const effectiveness = useWatch({ control, name: 'effectivenessCheck' })
+  const [specialist, manager] = useWatch({
+    control: controlOf(control),
+    name: ['specialistApproval', 'managerApproval'],
+  })
+  const effectiveness = useWatch({ control: controlOf(control), name: 'effectivenessCheck' })
   return (
     <Columns least="18rem">
       <Stack>
@@ -187,7 +189,7 @@ function Approval({ control, stored }: PartProps) {
 function Begin({ control, stored }: PartProps) {
   const { t } = useTranslation('topics')
   const { pillars, loading } = usePillars()
-  const [preselect, pillarId] = useWatch({ control, name: ['preselect', 'pillarId'] })
+  const [preselect, pillarId] = useWatch({ control: controlOf(control), name: ['preselect', 'pillarId'] })
   const elements = pillars.find(({ id }) => String(id) === pillarId)?.elements ?? []
   const levels = actionLevels.map((level) => ({ value: String(level), label: levelText(level) }))
   return (

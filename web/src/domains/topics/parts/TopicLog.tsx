@@ -1,7 +1,7 @@
 import type { historyEntry, Infer } from '@lineside/contract/core'
 import { RecordLog } from '../../../core/catalogue/record.ts'
 import { changedFields, useFieldTools } from '../../../core/fields/index.ts'
-import { useTranslation } from '../../../core/i18n/index.ts'
+import { textOf, useTranslation } from '../../../core/i18n/index.ts'
 import { ChangedParts, movedParts } from '../../../core/record/index.ts'
 import { useTopicFields } from '../fields.ts'
 import { topics } from '../queries.ts'
@@ -26,7 +26,7 @@ function Detail({ entry }: { entry: Infer<typeof historyEntry> }) {
   const tools = useFieldTools(fields, [entry.before, entry.after])
   const parts = [
     ...changedFields(fields, entry, tools, t('core:record.none')),
-    ...movedParts(entry, 'fields', (kind) => t(`topics:history.${kind}` as never)),
+    ...movedParts(entry, 'fields', (kind) => textOf('topics', `history.${kind}`) ?? kind),
   ]
   return parts.length === 0 ? null : <ChangedParts parts={parts} />
 }

@@ -1,7 +1,7 @@
 import type { Infer } from '@lineside/contract/core'
 import { type CustomFieldKind, type customFieldPositions, newTopic, type TopicKind } from '@lineside/contract/topics'
 import type { Resolver } from 'react-hook-form'
-import { bySchema } from '../../../core/form/index.ts'
+import { formCheck } from '../../../core/form/index.ts'
 import type { Topic } from '../queries.ts'
 
 export type TopicBody = Infer<typeof newTopic>
@@ -116,7 +116,4 @@ const optionsIn = (text: string) =>
     .filter(Boolean)
 
 /** Checked as a new topic is; what comes out can be sent. */
-export function topicCheck(): Resolver<TopicValues, unknown, TopicBody> {
-  const check = bySchema(newTopic()) as unknown as Resolver<TopicValues, unknown, TopicBody>
-  return (values, context, options) => check(bodyOf(values) as unknown as TopicValues, context, options)
-}
+export const topicCheck = (): Resolver<TopicValues, unknown, TopicBody> => formCheck(newTopic(), bodyOf)

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useFormats, useTranslation } from '../../../core/i18n/index.ts'
 import { usePlaceNames } from '../../../core/pickers/index.ts'
 import { RecordPage } from '../../../core/record/index.ts'
-import { StatusPill } from '../../../ui/index.ts'
+import { Box, Grid, Meta, Stack, StatusPill } from '../../../ui/index.ts'
 import { certificateQuery } from '../queries.ts'
 import styles from './CertificatePage.module.css'
 import { certificateTones } from './tones.ts'
@@ -39,32 +39,40 @@ function Paper({ certificate }: { certificate: Certificate }) {
       ? t('certificate.on', { day: formats.day(beginsOn) })
       : t('certificate.between', { from: formats.day(beginsOn), to: formats.day(endsOn) })
   return (
-    <article className={styles.paper}>
-      <p className={styles.plant}>{plant}</p>
+    <Box as="article" frame fill="surface" textAlign="center" className={styles.paper}>
+      <Meta as="p">{plant}</Meta>
       <h2 className={styles.title}>{t('certificate.title')}</h2>
-      {state === 'WITHDRAWN' ? <p className={styles.withdrawn}>{t('certificate.withdrawn')}</p> : null}
+      {state === 'WITHDRAWN' ? (
+        <Box as="p" tone="error" weight={600}>
+          {t('certificate.withdrawn')}
+        </Box>
+      ) : null}
       <p>{t('certificate.states')}</p>
-      <p className={styles.person}>{person.name}</p>
+      <Box as="p" size={24} weight={600}>
+        {person.name}
+      </Box>
       <p>{t('certificate.passed')}</p>
-      <p className={styles.course}>{course}</p>
+      <Box as="p" size={20} weight={500}>
+        {course}
+      </Box>
       <p>{[t(`codes.level.${level}`), t('certificate.hours', { hours: formats.number(hours) }), days].join(' · ')}</p>
-      <div className={styles.lines}>
-        <div className={styles.line}>
+      <Grid columns="repeat(auto-fit, minmax(12rem, 1fr))" gap={32} className={styles.lines}>
+        <Stack gap={0} line="above" className={styles.line}>
           <span>{trainer}</span>
-          <span className={styles.quiet}>{t('sessions.columns.trainer')}</span>
-        </div>
-        <div className={styles.line}>
+          <Meta>{t('sessions.columns.trainer')}</Meta>
+        </Stack>
+        <Stack gap={0} line="above" className={styles.line}>
           <span>{person.name}</span>
-          <span className={styles.quiet}>{t('certificate.holder')}</span>
-        </div>
-      </div>
-      <p className={styles.quiet}>
+          <Meta>{t('certificate.holder')}</Meta>
+        </Stack>
+      </Grid>
+      <Meta as="p">
         {[
           t('session.certificate', { number }),
           t('certificate.issued', { day: formats.day(issuedOn) }),
           expiresOn === null ? t('certificate.forever') : t('certificate.until', { day: formats.day(expiresOn) }),
         ].join(' · ')}
-      </p>
-    </article>
+      </Meta>
+    </Box>
   )
 }

@@ -1,53 +1,22 @@
-import { courseStates } from '@lineside/contract/trainings'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
-import { useSetEnabled } from '../../../core/catalogue/index.ts'
-import { EnableMenu, RecordLog, StoredRecord } from '../../../core/catalogue/record.ts'
+import { PlantRecordPage } from '../../../core/catalogue/plant-record.tsx'
 import { nameless, useFormats, useTranslation } from '../../../core/i18n/index.ts'
 import { addressOf } from '../../../core/navigation/index.ts'
-import { ScreenPage } from '../../../core/page/index.ts'
 import { usePlaceNames } from '../../../core/pickers/index.ts'
-import { RecordColumns, StateBadge } from '../../../core/record/index.ts'
-import { KeyValueList, lazyDialog, Surface, TextLink } from '../../../ui/index.ts'
-import { type Course, courses, positionChoices, taskChoices } from '../queries.ts'
-import { enabling } from './enabling.ts'
-import { courseFields } from './fields.ts'
-
-// forms are fetched with the first dialog
-const EditCourseDialog = lazyDialog(async () => ({ default: (await import('./CourseDialog.tsx')).EditCourseDialog }))
+import { KeyValueList, Surface, TextLink } from '../../../ui/index.ts'
+import { type Course, positionChoices, taskChoices } from '../queries.ts'
+import { courseView } from './catalogue.ts'
 
 /** A course: for whom it is, what it teaches, and its history. */
 export function CoursePage({ id }: { id: string }) {
-  return (
-    <StoredRecord record={courses.record(id)} route={1730} back={1730}>
-      {(course) => <CourseView key={course.id} course={course} />}
-    </StoredRecord>
-  )
-}
-
-function CourseView({ course }: { course: Course }) {
   const placeName = usePlaceNames()
-  const { setEnabled, inUse } = useSetEnabled(enabling)
-  const [editing, setEditing] = useState(false)
   return (
-    <ScreenPage
-      title={course.name}
-      subtitle={placeName('industry', { industryId: course.industryId })}
-      back={1730}
-      status={<StateBadge machine={courseStates} state={course.state} />}
-      actions={<EnableMenu record={course} setEnabled={setEnabled} onEdit={() => setEditing(true)} />}
-    >
-      <RecordColumns
-        main={<Facts course={course} />}
-        side={<RecordLog fields={courseFields} log={courses.log(course.id)} plant={course.industryId} />}
-      />
-      {editing ? (
-        <Suspense>
-          <EditCourseDialog course={course} onClose={() => setEditing(false)} />
-        </Suspense>
-      ) : null}
-      {inUse}
-    </ScreenPage>
+    <PlantRecordPage
+      view={courseView}
+      id={id}
+      subtitle={({ industryId }) => placeName('industry', { industryId })}
+      facts={(course) => <Facts course={course} />}
+    />
   )
 }
 

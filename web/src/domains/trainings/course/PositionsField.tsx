@@ -1,33 +1,33 @@
 import { useQuery } from '@tanstack/react-query'
-import { type Control, useController } from 'react-hook-form'
-import { errorSentence } from '../../../core/form/index.ts'
+import { useController } from 'react-hook-form'
+import { controlOf, errorSentence, type FieldControl } from '../../../core/form/index.ts'
 import { useTranslation } from '../../../core/i18n/index.ts'
 import { MultiSelect } from '../../../ui/index.ts'
-import { positionChoices } from '../queries.ts'
-import type { CourseValues } from './values.ts'
+import { type Course, positionChoices } from '../queries.ts'
 
 interface PositionsFieldProps {
-  control: Control<CourseValues, unknown, unknown>
-  industryId: string | null
+  control: FieldControl<Pick<Course, 'positionIds'>>
+  /** whose they are; null: none is chosen yet */
+  plant: number | null
 }
 
 /** The positions of the plant whose holders must have the course. */
-export function PositionsField({ control, industryId }: PositionsFieldProps) {
+export function PositionsField({ control, plant }: PositionsFieldProps) {
   const { t } = useTranslation('trainings')
-  const { field, fieldState } = useController({ control, name: 'positionIds' })
+  const { field, fieldState } = useController({ control: controlOf(control), name: 'positionIds' })
   const { data = [], isFetching } = useQuery({
-    ...positionChoices(Number(industryId)),
-    enabled: industryId !== null,
+    ...positionChoices(plant ?? 0),
+    enabled: plant !== null,
   })
   return (
     <MultiSelect
       label={t('columns.positionIds')}
       name={field.name}
       options={data
-        .filter(({ id, enabled }) => enabled || field.value.includes(String(id)))
+        .filter(({ id, enabled }) => enabled || field.value.includes(id))
         .map(({ id, name }) => ({ value: String(id), label: name }))}
-      value={field.value}
-      onChange={field.onChange}
+      value={field.value.map(String)}
+      onChange={(ids) => field.onChange(ids.map(Number))}
       onBlur={field.onBlur}
       loading={isFetching}
       error={errorSentence(fieldState.error?.message)}

@@ -1,22 +1,22 @@
 import { skillLevels } from '@lineside/contract/skills'
 import { useQuery } from '@tanstack/react-query'
-import { type Control, useController } from 'react-hook-form'
-import { errorSentence } from '../../../core/form/index.ts'
+import { useController } from 'react-hook-form'
+import { controlOf, errorSentence, type FieldControl } from '../../../core/form/index.ts'
 import { nameless, useTranslation } from '../../../core/i18n/index.ts'
 import { Columns, MultiSelect, Select } from '../../../ui/index.ts'
-import { taskChoices } from '../queries.ts'
-import type { CourseValues } from './values.ts'
+import { type Course, taskChoices } from '../queries.ts'
 
 interface TasksFieldProps {
-  control: Control<CourseValues, unknown, unknown>
-  industryId: string | null
+  control: FieldControl<Pick<Course, 'tasks'>>
+  /** whose they are; null: none is chosen yet */
+  plant: number | null
 }
 
 /** The tasks that the course teaches, each with the level that a finished training suggests. */
-export function TasksField({ control, industryId }: TasksFieldProps) {
+export function TasksField({ control, plant }: TasksFieldProps) {
   const { t } = useTranslation('trainings')
-  const { field, fieldState } = useController({ control, name: 'tasks' })
-  const { data = [], isFetching } = useQuery({ ...taskChoices(Number(industryId)), enabled: industryId !== null })
+  const { field, fieldState } = useController({ control: controlOf(control), name: 'tasks' })
+  const { data = [], isFetching } = useQuery({ ...taskChoices(plant ?? 0), enabled: plant !== null })
   const tasks = field.value
   const names = new Map(data.map(({ id, name }) => [id, name]))
   const levels = skillLevels

@@ -2,7 +2,7 @@ import { certificateList, exportCertificates, listCertificates } from '@lineside
 import { useCallback } from 'react'
 import { useTranslation } from '../../../core/i18n/index.ts'
 import { type ColumnLayout, ListPanel, type RenderCell, useOpenTool } from '../../../core/list/index.ts'
-import { useGo } from '../../../core/navigation/index.ts'
+import { useNavigate } from '../../../core/navigation/index.ts'
 import { StatusPill } from '../../../ui/index.ts'
 import { certificateAddress } from '../addresses.ts'
 import { certificateTones } from '../certificate/tones.ts'
@@ -35,7 +35,7 @@ const addressOfRow = ({ id }: CertificateRow) => certificateAddress(id)
 /** The certificates that the reader may see, the latest first. */
 export function CertificateList() {
   const { t } = useTranslation('core')
-  const go = useGo()
+  const go = useNavigate()
   return (
     <ListPanel
       definition={certificateList}

@@ -4,8 +4,10 @@ import { useFormats, useTranslation } from '../../../core/i18n/index.ts'
 import { usePlaces } from '../../../core/pickers/index.ts'
 import { RecordFailure } from '../../../core/record/index.ts'
 import {
+  Box,
   Checkbox,
   Columns,
+  Meta,
   Select,
   Skeleton,
   Stack,
@@ -29,7 +31,7 @@ export function LackingView() {
   return (
     <Stack>
       <Surface>
-        <Stack gap="sm">
+        <Stack gap={8}>
           {plants.length > 1 ? (
             <Columns least="12rem">
               <Select
@@ -92,7 +94,7 @@ function OfCourse({ course, rows }: { course: string; rows: Lacking['rows'] }) {
   const { day } = useFormats()
   return (
     <Surface title={course}>
-      <ul className={styles.people}>
+      <Box as="ul" line="between">
         {rows.map(({ person, state, expiresOn, plannedOn }) => (
           <li key={person.id} className={styles.person}>
             <span>{person.name}</span>
@@ -101,10 +103,10 @@ function OfCourse({ course, rows }: { course: string; rows: Lacking['rows'] }) {
                 ? t(`lacking.states.${state}`)
                 : t(state === 'EXPIRED' ? 'lacking.since' : 'lacking.until', { day: day(expiresOn) })}
             </StatusPill>
-            <span className={styles.quiet}>{plannedOn ? t('lacking.planned', { day: day(plannedOn) }) : ''}</span>
+            <Meta>{plannedOn ? t('lacking.planned', { day: day(plannedOn) }) : ''}</Meta>
           </li>
         ))}
-      </ul>
+      </Box>
     </Surface>
   )
 }

@@ -2,7 +2,7 @@ import { exportSessions, listSessions, sessionList, sessionStates } from '@lines
 import { useCallback } from 'react'
 import { useTranslation } from '../../../core/i18n/index.ts'
 import { type ColumnLayout, ListPanel, type RenderCell, useOpenTool } from '../../../core/list/index.ts'
-import { useGo } from '../../../core/navigation/index.ts'
+import { useNavigate } from '../../../core/navigation/index.ts'
 import { StateBadge } from '../../../core/record/index.ts'
 import { sessionAddress } from '../addresses.ts'
 import { pickers } from '../pickers.ts'
@@ -35,7 +35,7 @@ const addressOfRow = ({ id }: SessionRow) => sessionAddress(id)
 /** The trainings of the own plants, the latest first. */
 export function SessionList() {
   const { t } = useTranslation('core')
-  const go = useGo()
+  const go = useNavigate()
   return (
     <ListPanel
       definition={sessionList}

@@ -1,14 +1,15 @@
 import { permissions } from '@lineside/contract/core'
 import { useLocation } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
+import { PlantList } from '../../../core/catalogue/plant-list.tsx'
 import { useTranslation } from '../../../core/i18n/index.ts'
-import { TabbedLists } from '../../../core/list/index.ts'
+import { type ColumnLayout, TabbedLists } from '../../../core/list/index.ts'
 import { definePage } from '../../../core/navigation/index.ts'
 import { useSession } from '../../../core/session/index.ts'
 import { Button, IconPlus, lazyDialog, lazyPart, Skeleton } from '../../../ui/index.ts'
 import { tabAddress, tabs } from '../addresses.ts'
+import { courseView } from '../course/catalogue.ts'
 import { CertificateList } from '../lists/CertificateList.tsx'
-import { CourseList } from '../lists/CourseList.tsx'
 import { SessionList } from '../lists/SessionList.tsx'
 
 // what is not in sight at first is fetched by who looks at it
@@ -21,9 +22,13 @@ const CertificatePage = lazyPart(async () => ({
 const NewSessionDialog = lazyDialog(async () => ({
   default: (await import('../session/NewSessionDialog.tsx')).NewSessionDialog,
 }))
-const NewCourseDialog = lazyDialog(async () => ({
-  default: (await import('../course/CourseDialog.tsx')).NewCourseDialog,
-}))
+
+const courseLayout: Record<string, ColumnLayout> = {
+  name: { card: 'title', width: 260, grow: 3 },
+  level: { width: 140 },
+  validityMonths: { width: 150 },
+  industryId: { width: 170 },
+}
 
 export const page = definePage({ Component: TrainingsPage })
 
@@ -55,7 +60,7 @@ function Lists({ tabQuery }: { tabQuery: string | null }) {
     sessions: <SessionList />,
     certificates: <CertificateList />,
     lacking: <LackingView />,
-    courses: <CourseList />,
+    courses: <PlantList view={courseView} tab="courses" layout={courseLayout} actions={null} />,
   }
   const close = () => setCreating(null)
   return (
@@ -79,7 +84,7 @@ function Lists({ tabQuery }: { tabQuery: string | null }) {
       />
       <Suspense>
         {creating === 'session' ? <NewSessionDialog onClose={close} /> : null}
-        {creating === 'course' ? <NewCourseDialog onClose={close} /> : null}
+        {creating === 'course' ? <courseView.dialogs.Create onClose={close} /> : null}
       </Suspense>
     </>
   )

@@ -1,10 +1,10 @@
 import { planSession } from '@lineside/contract/trainings'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type Control, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { call } from '../../../core/api/index.ts'
 import { FormDialog } from '../../../core/form/dialog.ts'
-import { SelectField, useForm } from '../../../core/form/index.ts'
+import { controlOf, type FieldControl, SelectField, useForm } from '../../../core/form/index.ts'
 import { useTranslation } from '../../../core/i18n/index.ts'
 import { useGoOn } from '../../../core/navigation/index.ts'
 import { usePlaces } from '../../../core/pickers/index.ts'
@@ -29,7 +29,7 @@ export function NewSessionDialog({ onClose }: { onClose: () => void }) {
       go(1730, {}, { session: session.id })
     },
   })
-  const control = api.form.control as unknown as Control<SessionValues, unknown, unknown>
+  const control = api.form.control
   return (
     <FormDialog open api={api} title={t('tools.plan')} submit={t('tools.plan')} onClose={onClose}>
       <SessionFields control={control} first={<PlantAndCourse control={control} />} />
@@ -37,11 +37,11 @@ export function NewSessionDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-function PlantAndCourse({ control }: { control: Control<SessionValues, unknown, unknown> }) {
+function PlantAndCourse({ control }: { control: FieldControl<SessionValues> }) {
   const { t } = useTranslation('trainings')
   const { places } = usePlaces()
   const plants = places.filter(({ level, enabled }) => level === 'industry' && enabled)
-  const plant = useWatch({ control: control as unknown as Control<SessionValues>, name: 'industryId' })
+  const plant = useWatch({ control: controlOf(control), name: 'industryId' })
   const { data: courses = [] } = useQuery(courseChoices)
   const offered = courses.filter(({ industryId, enabled }) => enabled && String(industryId) === plant)
   return (

@@ -1,5 +1,5 @@
 import { useTranslation } from '../../../core/i18n/index.ts'
-import { StatusPill, Surface, Text, TextLink } from '../../../ui/index.ts'
+import { Box, StatusPill, Surface, Text, TextLink } from '../../../ui/index.ts'
 import { certificateAddress } from '../addresses.ts'
 import type { Session } from '../queries.ts'
 import styles from './PeopleCard.module.css'
@@ -16,7 +16,7 @@ export function PeopleCard({ session: { people, attendees, approved, state } }: 
           ? t('session.passed', { count: attendees, approved })
           : t('session.attending', { count: attendees })}
       </Text>
-      <ul className={styles.people}>
+      <Box as="ul" line="between">
         {people.map(({ person, result, certificate }) => (
           <li key={person.id} className={styles.person}>
             <span>{person.name}</span>
@@ -24,16 +24,16 @@ export function PeopleCard({ session: { people, attendees, approved, state } }: 
             {certificate === null ? (
               <span />
             ) : (
-              <span className={styles.certificate}>
+              <Box as="span" oneLine>
                 <TextLink href={certificateAddress(certificate.id)}>
                   {t('session.certificate', { number: certificate.number })}
                 </TextLink>
                 {certificate.state === 'WITHDRAWN' ? ` · ${t('certificates.codes.states.WITHDRAWN')}` : null}
-              </span>
+              </Box>
             )}
           </li>
         ))}
-      </ul>
+      </Box>
     </Surface>
   )
 }

@@ -1,7 +1,7 @@
 import { type AttendeeResult, attendeeResults } from '@lineside/contract/trainings'
-import { type Control, useController } from 'react-hook-form'
+import { useController } from 'react-hook-form'
 import { PersonSelect } from '../../../core/form/dialog.ts'
-import { errorSentence } from '../../../core/form/index.ts'
+import { controlOf, errorSentence, type FieldControl } from '../../../core/form/index.ts'
 import { nameless, useTranslation } from '../../../core/i18n/index.ts'
 import { pickers } from '../../../core/pickers/index.ts'
 import { Columns, Select, Text } from '../../../ui/index.ts'
@@ -20,11 +20,11 @@ export interface ResultValues {
 }
 
 /** How each came out of it; who came besides is added at the end. */
-export function ResultsField<V extends ResultValues>({ control }: { control: Control<V, unknown, unknown> }) {
+export function ResultsField({ control }: { control: FieldControl<ResultValues> }) {
   if (!picker) throw new Error('There is no picker of accounts')
   const { t } = useTranslation('trainings')
   const { field, fieldState } = useController({
-    control: control as unknown as Control<ResultValues>,
+    control: controlOf(control),
     name: 'attendees',
   })
   const all = field.value

@@ -1,3 +1,4 @@
+import { MAX_REASON } from '@lineside/contract/core'
 import {
   changeSession,
   correctSession,
@@ -8,10 +9,10 @@ import {
   sessionTransitions,
 } from '@lineside/contract/trainings'
 import { useState } from 'react'
-import type { Control, Resolver } from 'react-hook-form'
+import type { Resolver } from 'react-hook-form'
 import { call } from '../../../core/api/index.ts'
 import { type FileReference, FilesField } from '../../../core/files/index.ts'
-import { bySchema, TextAreaField } from '../../../core/form/index.ts'
+import { type FieldControl, formCheck, TextAreaField, withoutVersion } from '../../../core/form/index.ts'
 import { labelsOf, useFormats, useTranslation } from '../../../core/i18n/index.ts'
 import { usePlantZone } from '../../../core/pickers/index.ts'
 import { CommandDialog, differences, lastChange, TransitionDialog } from '../../../core/record/dialogs.ts'
@@ -108,24 +109,18 @@ interface OutcomeBody {
   reason: string
 }
 
-type Check = Resolver<object, unknown, object>
-
 /** The version is the form's own; a reason is asked for by a correction alone. */
 function outcomeCheck(event: 'finished' | 'corrected'): Resolver<OutcomeValues, unknown, OutcomeBody> {
-  const corrects = event === 'corrected'
-  const check = bySchema(corrects ? sessionCorrection() : sessionOutcome()) as unknown as Check
-  return (async (values: OutcomeValues, context: unknown, options: never) => {
-    const sent = {
-      rowVersion: 1,
-      attendees: values.attendees.map(({ accountId, result }) => ({ accountId, result })),
-      fileIds: values.fileIds.map(({ id }) => id),
-      ...(corrects && { reason: values.reason }),
-    }
-    const result = await check(sent, context, options)
-    if (Object.keys(result.errors).length > 0) return result
-    const { rowVersion: _, ...body } = result.values as OutcomeBody & { rowVersion: number }
-    return { values: body, errors: {} }
-  }) as unknown as Resolver<OutcomeValues, unknown, OutcomeBody>
+  const toBody = ({ attendees, fileIds }: OutcomeValues) => ({
+    rowVersion: 1,
+    attendees: attendees.map(({ accountId, result }) => ({ accountId, result })),
+    fileIds: fileIds.map(({ id }) => id),
+  })
+  if (event === 'corrected') {
+    const corrected = (values: OutcomeValues) => ({ ...toBody(values), reason: values.reason })
+    return formCheck(sessionCorrection(), corrected, { send: withoutVersion })
+  }
+  return formCheck(sessionOutcome(), toBody, { send: (body) => ({ ...withoutVersion(body), reason: '' }) })
 }
 
 function Outcome({ record, event, open, onClose }: SessionDialogProps & { event: 'finished' | 'corrected' }) {
@@ -161,7 +156,7 @@ function Outcome({ record, event, open, onClose }: SessionDialogProps & { event:
               control={control}
               name="reason"
               label={t('core:record.fields.reason')}
-              max={400}
+              max={MAX_REASON}
               rows={3}
               required
             />
@@ -172,7 +167,7 @@ function Outcome({ record, event, open, onClose }: SessionDialogProps & { event:
   )
 }
 
-function Evidence({ control }: { control: Control<OutcomeValues, unknown, unknown> }) {
+function Evidence({ control }: { control: FieldControl<OutcomeValues> }) {
   const { t } = useTranslation('trainings')
   return <FilesField control={control} name="fileIds" label={t('session.evidence')} container="trainings" />
 }

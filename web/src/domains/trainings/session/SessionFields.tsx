@@ -1,14 +1,13 @@
 import { sessionLimits } from '@lineside/contract/trainings'
 import type { ReactNode } from 'react'
-import type { Control } from 'react-hook-form'
 import { DayField, PeopleField, PersonField, TimeField } from '../../../core/form/dialog.ts'
-import { NumberField, TextField } from '../../../core/form/index.ts'
+import { type FieldControl, NumberField, TextField } from '../../../core/form/index.ts'
 import { useTranslation } from '../../../core/i18n/index.ts'
 import { Columns } from '../../../ui/index.ts'
 import type { SessionValues } from './values.ts'
 
 interface SessionFieldsProps {
-  control: Control<SessionValues, unknown, unknown>
+  control: FieldControl<SessionValues>
   /** whose names the page knows */
   known?: readonly { id: number; name: string }[]
   /** of a new one: its plant and its course */

@@ -25,10 +25,10 @@ export function useHistoryDetail(): (entry: Entry) => ReactNode {
     if (Array.isArray(is.attendees)) {
       const all = is.attendees as readonly { result: string }[]
       const approved = all.filter(({ result }) => result === 'APPROVED').length
-      return <Text size="small">{t('session.passed', { count: all.length, approved })}</Text>
+      return <Text size={13}>{t('session.passed', { count: all.length, approved })}</Text>
     }
     if (!event.endsWith('.sessionChanged')) return null
     const changed = [...new Set(columns.filter((key) => key in is).map((key) => t(`sessions.columns.${labelOf[key]}`)))]
-    return changed.length > 0 ? <Text size="small">{t('session.changed', { what: changed.join(', ') })}</Text> : null
+    return changed.length > 0 ? <Text size={13}>{t('session.changed', { what: changed.join(', ') })}</Text> : null
   }
 }

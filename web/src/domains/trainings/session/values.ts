@@ -1,7 +1,7 @@
 import type { Infer } from '@lineside/contract/core'
 import { newSession, sessionChange } from '@lineside/contract/trainings'
 import type { Resolver } from 'react-hook-form'
-import { bySchema } from '../../../core/form/index.ts'
+import { formCheck, withoutVersion } from '../../../core/form/index.ts'
 import type { Session } from '../queries.ts'
 
 export interface SessionValues {
@@ -61,25 +61,20 @@ const sent = (values: SessionValues) => ({
   attendeeIds: values.attendeeIds.map(Number),
 })
 
-type Check = Resolver<object, unknown, object>
-
 /** Checked as the server checks a new training; what comes out can be sent. */
-export function newSessionCheck(): Resolver<SessionValues, unknown, NewSessionBody> {
-  const check = bySchema(newSession()) as unknown as Check
-  return ((values: SessionValues, context: unknown, options: never) => {
-    const industryId = values.industryId === null ? undefined : Number(values.industryId)
-    return check({ ...sent(values), industryId }, context, options)
-  }) as unknown as Resolver<SessionValues, unknown, NewSessionBody>
-}
+export const newSessionCheck = (): Resolver<SessionValues, unknown, NewSessionBody> =>
+  formCheck(newSession(), (values) => ({
+    ...sent(values),
+    industryId: values.industryId === null ? undefined : Number(values.industryId),
+  }))
 
 /** The version is the form's own: it sends the one that was seen. */
-export function sessionCheck(): Resolver<SessionValues, unknown, SessionBody> {
-  const check = bySchema(sessionChange()) as unknown as Check
-  return (async (values: SessionValues, context: unknown, options: never) => {
-    const { industryId: _, ...body } = sent(values)
-    const result = await check({ ...body, rowVersion: 1 }, context, options)
-    if (Object.keys(result.errors).length > 0) return result
-    const { rowVersion: __, ...checked } = result.values as SessionBody & { rowVersion: number }
-    return { values: checked, errors: {} }
-  }) as unknown as Resolver<SessionValues, unknown, SessionBody>
-}
+export const sessionCheck = (): Resolver<SessionValues, unknown, SessionBody> =>
+  formCheck(
+    sessionChange(),
+    (values) => {
+      const { industryId: _, ...body } = sent(values)
+      return { ...body, rowVersion: 1 }
+    },
+    { send: withoutVersion },
+  )

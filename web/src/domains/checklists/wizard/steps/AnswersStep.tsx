@@ -2,7 +2,7 @@ import { questionsOf } from '@lineside/contract/checklists'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useFormats, useTranslation } from '../../../../core/i18n/index.ts'
 import { idOf } from '../../../../core/wizard/index.ts'
-import { Button, Heading, Stack, Text } from '../../../../ui/index.ts'
+import { Button, Heading, Meta, Row, Stack, Text } from '../../../../ui/index.ts'
 import { AnswerRow } from '../AnswerRow.tsx'
 import { useEditing } from '../context.ts'
 import { shareOf } from '../edits.ts'
@@ -33,27 +33,27 @@ export function AnswersStep() {
   const isAllOpen = questions.every(({ id }) => open.has(id))
   let number = 0
   return (
-    <Stack gap="lg">
-      <div id={idOf('groups')} className={styles.answersHead}>
+    <Stack gap={24}>
+      <Row id={idOf('groups')} justify="between">
         <StepError path="groups" />
         <Text figures>{t('wizard.answers.whole', { weight: formats.number(whole), count: questions.length })}</Text>
         <Button tone="quiet" onClick={() => setOpen(new Set(isAllOpen ? [] : questions.map(({ id }) => id)))}>
           {t(isAllOpen ? 'wizard.answers.foldAll' : 'wizard.answers.unfoldAll')}
         </Button>
-      </div>
+      </Row>
       {content.groups.map((group, at) =>
         group.questions.length === 0 ? null : (
           <section key={group.id} aria-label={group.name}>
-            <div className={styles.columnNames}>
+            <Row gap={6} align="end" justify="between" wrap={false} className={styles.columnNames}>
               <Heading level={3}>{group.name}</Heading>
-              <span className={styles.columnName} aria-hidden>
+              <Meta size={13} className={styles.columnName} aria-hidden>
                 {t('wizard.labels.question_weight')}
-              </span>
-              <span className={styles.columnName} aria-hidden>
+              </Meta>
+              <Meta size={13} className={styles.columnName} aria-hidden>
                 {t('wizard.answers.share')}
-              </span>
-            </div>
-            <ul className={styles.rows}>
+              </Meta>
+            </Row>
+            <Stack as="ul" gap={0}>
               {group.questions.map((question, index) => {
                 number += 1
                 const path = `groups.${at}.questions.${index}`
@@ -74,7 +74,7 @@ export function AnswersStep() {
                   />
                 )
               })}
-            </ul>
+            </Stack>
           </section>
         ),
       )}

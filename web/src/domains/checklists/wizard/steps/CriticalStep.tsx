@@ -1,6 +1,6 @@
 import { questionsOf } from '@lineside/contract/checklists'
 import { useTranslation } from '../../../../core/i18n/index.ts'
-import { Checkbox, Heading, Stack, Text } from '../../../../ui/index.ts'
+import { Box, Checkbox, Heading, Stack, Text } from '../../../../ui/index.ts'
 import { useEditing } from '../context.ts'
 import { patchQuestion } from '../edits.ts'
 import styles from '../wizard.module.css'
@@ -14,7 +14,7 @@ export function CriticalStep() {
   const count = questions.filter(({ critical }) => critical).length
   let number = 0
   return (
-    <Stack gap="lg">
+    <Stack gap={24}>
       <Text tone="muted">{t('wizard.critical.help')}</Text>
       <div role="status">
         <Text figures>{t('wizard.critical.count', { count })}</Text>
@@ -23,20 +23,20 @@ export function CriticalStep() {
         group.questions.length === 0 ? null : (
           <section key={group.id} aria-label={group.name}>
             <Heading level={3}>{group.name}</Heading>
-            <ul className={styles.rows}>
+            <Stack as="ul" gap={0}>
               {group.questions.map(({ id, text, critical }) => {
                 number += 1
                 return (
-                  <li key={id} className={styles.flagRow}>
+                  <Box as="li" key={id} padY={8} line="above" className={styles.flagRow}>
                     <Checkbox
                       label={`${number}. ${text.trim() || t('wizard.questions.numbered', { number })}`}
                       checked={critical}
                       onChange={(on) => edit(patchQuestion(id, { critical: on }))}
                     />
-                  </li>
+                  </Box>
                 )
               })}
-            </ul>
+            </Stack>
           </section>
         ),
       )}

@@ -1,7 +1,7 @@
 import { useLabels, useTranslation } from '../../../../core/i18n/index.ts'
 import { SortableList, SortableRow } from '../../../../core/reorder/index.ts'
 import { idOf } from '../../../../core/wizard/index.ts'
-import { Stack, Text } from '../../../../ui/index.ts'
+import { Row, Stack, Text } from '../../../../ui/index.ts'
 import { useEditing } from '../context.ts'
 import { moveGroup } from '../edits.ts'
 import { StepError } from '../StepError.tsx'
@@ -27,20 +27,33 @@ export function GroupOrderStep() {
             const shown = name.trim() || t('wizard.groups.numbered', { number: index + 1 })
             return (
               <SortableRow key={id} index={index} name={shown}>
-                <div className={styles.orderRow}>
-                  <span className={styles.number} aria-hidden>
+                <Row tall={36} gap={12} rowGap={0} fit="content">
+                  <Row
+                    as="span"
+                    gap={0}
+                    justify="end"
+                    wrap={false}
+                    inline
+                    tone="muted"
+                    size={12}
+                    figures
+                    className={styles.number}
+                    aria-hidden
+                  >
                     {index + 1}
-                  </span>
-                  <span className={styles.grow}>{shown}</span>
-                  <span className={styles.quiet}>
+                  </Row>
+                  <Text as="span" fit="any" className={styles.grow}>
+                    {shown}
+                  </Text>
+                  <Text as="span" tone="muted" size={13}>
                     {[
                       sense === null ? '' : labels.code('sense', String(sense)),
                       t('wizard.order.questions', { count: questions.length }),
                     ]
                       .filter(Boolean)
                       .join(' · ')}
-                  </span>
-                </div>
+                  </Text>
+                </Row>
               </SortableRow>
             )
           })}

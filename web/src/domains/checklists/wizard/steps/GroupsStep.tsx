@@ -62,11 +62,11 @@ export function GroupsStep() {
         </Row>
       </div>
       {groups.length === 0 ? <Text tone="muted">{t('wizard.groups.empty')}</Text> : null}
-      <ol className={styles.rows} aria-label={t('steps.groups')}>
+      <Stack as="ol" gap={0} aria-label={t('steps.groups')}>
         {groups.map((group, index) => (
           <GroupRow key={group.id} group={group} index={index} onEnter={() => add()} />
         ))}
-      </ol>
+      </Stack>
       {pasting ? (
         <PasteLinesDialog
           title={t('wizard.groups.pasteTitle')}
@@ -116,9 +116,9 @@ function GroupRow({ group, index, onEnter }: GroupRowProps) {
     onEnter()
   }
   return (
-    <li className={styles.groupRow}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the input in it takes the key */}
-      <div className={styles.grow} onKeyDown={onKeyDown}>
+    <Row as="li" gap={12} rowGap={8} align="start" padY={8} line="above">
+      {/* the input in it takes the key */}
+      <Text as="div" fit="any" className={styles.grow} onKeyDown={onKeyDown}>
         <TextInput
           id={idOf(`groups.${index}.name`)}
           label={t('wizard.groups.name', { number })}
@@ -129,7 +129,7 @@ function GroupRow({ group, index, onEnter }: GroupRowProps) {
           }
           error={errorAt(`groups.${index}.name`)}
         />
-      </div>
+      </Text>
       <div className={styles.senseField}>
         <Select
           label={t('wizard.groups.sense')}
@@ -143,9 +143,9 @@ function GroupRow({ group, index, onEnter }: GroupRowProps) {
           }
         />
       </div>
-      <span className={styles.besideField}>
+      <Row as="span" gap={0} wrap={false} inline fit="content" className={styles.besideField}>
         <IconButton icon={IconTrash} label={t('wizard.groups.remove', { name })} onClick={() => void remove()} />
-      </span>
-    </li>
+      </Row>
+    </Row>
   )
 }

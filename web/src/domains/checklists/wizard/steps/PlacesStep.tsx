@@ -44,7 +44,7 @@ export function PlacesStep() {
   const unfolded = matches ? new Set([...matches.open].filter((id) => !folded.has(id))) : (open ?? first)
   const error = errorAt('places')
   return (
-    <Stack gap="sm">
+    <Stack gap={8}>
       <Text tone="muted">{t('wizard.places.help')}</Text>
       {error ? (
         <div role="alert">

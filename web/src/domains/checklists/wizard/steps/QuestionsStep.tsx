@@ -23,7 +23,7 @@ export function QuestionsStep() {
   const names = useGroupNames(groups)
   let number = 1
   return (
-    <Stack gap="lg">
+    <Stack gap={24}>
       <div id={idOf('groups')}>
         <StepError path="groups" />
         <Text tone="muted">{t(groups.length === 0 ? 'wizard.questions.groupsFirst' : 'wizard.questions.keys')}</Text>
@@ -32,7 +32,7 @@ export function QuestionsStep() {
         const start = number
         number += group.questions.length
         return (
-          <Stack key={group.id} gap="sm">
+          <Stack key={group.id} gap={8}>
             <Heading level={3}>{names[at]?.name ?? ''}</Heading>
             <GroupQuestions
               group={group}

@@ -15,19 +15,19 @@ const PROPOSED = 'proposed'
 export function ResultsStep() {
   const { t } = useTranslation('checklists')
   return (
-    <Stack gap="lg">
-      <Stack gap="sm">
+    <Stack gap={24}>
+      <Stack gap={8}>
         <Heading level={3}>{t('facts.ranges')}</Heading>
         <RangesEditor />
       </Stack>
       <SizeField />
       <Approval />
-      <Stack gap="sm">
+      <Stack gap={8}>
         <Heading level={3}>{t('wizard.limits.title')}</Heading>
         <LimitField field="editLimitHours" />
         <LimitField field="deleteLimitHours" />
       </Stack>
-      <Stack gap="sm">
+      <Stack gap={8}>
         <Heading level={3}>{t('facts.schedule')}</Heading>
         <ScheduleFields />
       </Stack>
@@ -64,7 +64,7 @@ function Approval() {
   const { needsApproval, approverId } = content
   const known = [record.draft?.names.approver, record.current?.names.approver].flatMap((one) => (one ? [one] : []))
   return (
-    <Stack gap="sm">
+    <Stack gap={8}>
       <Heading level={3}>{t('wizard.approval.title')}</Heading>
       <Checkbox
         label={t('wizard.approval.needs')}

@@ -11,16 +11,16 @@ export function ReviewStep() {
   const { t } = useTranslation('checklists')
   const { content, names, record } = useEditing()
   return (
-    <Stack gap="lg">
+    <Stack gap={24}>
       <FactList content={content} names={names} />
       {content.rangesOptedOut || content.ranges.length === 0 ? null : <RangeBar ranges={content.ranges} />}
       {record.current ? (
-        <Stack gap="sm">
+        <Stack gap={8}>
           <Heading level={3}>{t('difference.titleTo', { version: record.current.version })}</Heading>
           <OwnDifference before={record.current.content} />
         </Stack>
       ) : null}
-      <Stack gap="sm">
+      <Stack gap={8}>
         <Heading level={3}>{t('preview.title')}</Heading>
         <PhonePreview content={content} />
       </Stack>

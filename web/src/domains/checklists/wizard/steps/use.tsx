@@ -126,7 +126,7 @@ export function ResponsibleStep() {
           if (chosen) edit(setContent({ responsibleType: chosen }))
         }}
       />
-      <Text tone="muted" size="small">
+      <Text tone="muted" size={13}>
         {t(`wizard.responsible.${content.responsibleType}`)}
       </Text>
     </Stack>
@@ -156,7 +156,7 @@ export function StyleStep() {
         value={content.questionStyle}
         onChange={choose}
       />
-      <Text tone="muted" size="small">
+      <Text tone="muted" size={13}>
         {t(`wizard.style.${content.questionStyle}`)}
       </Text>
       {others > 0 ? (

@@ -1,7 +1,7 @@
 import { useTranslation } from '../../../../core/i18n/index.ts'
 import { MeasuredValue } from '../../../../core/measure/index.ts'
 import { RepeatSections, repeatsOf } from '../../../../core/repeats/index.ts'
-import { Surface } from '../../../../ui/index.ts'
+import { Box, Row, Surface, Text } from '../../../../ui/index.ts'
 import type { Field } from './answers.ts'
 import styles from './FillForm.module.css'
 import { measuredOf } from './measured.ts'
@@ -22,13 +22,13 @@ export function AnswerList({ fill, fields, onChange }: AnswerListProps) {
       {fill.form.products.length > 1 ? <Product fill={fill} onChange={onChange} /> : null}
       <RepeatSections rows={fields} repeatOf={repeatsOf(fill.form.fields)}>
         {(rows) => (
-          <ul className={styles.answers}>
+          <Box as="ul" className={styles.answers}>
             {rows.map((field) => (
               <li key={field.id}>
                 <Answer field={field} fill={fill} onChange={onChange} />
               </li>
             ))}
-          </ul>
+          </Box>
         )}
       </RepeatSections>
     </Surface>
@@ -39,12 +39,31 @@ function Product({ fill, onChange }: Pick<AnswerListProps, 'fill' | 'onChange'>)
   const { t } = useTranslation('capture')
   const product = fill.form.products.find((one) => one.id === fill.draft.productId)
   return (
-    <button type="button" className={styles.answer} onClick={() => onChange('product')}>
-      <span className={styles.name}>{t('fill.product')}</span>
-      <span className={styles.value}>
-        {product?.name ?? <em className={styles.wrong}>{t('fill.productMissing')}</em>}
-      </span>
-    </button>
+    <Row
+      as="button"
+      fullWidth
+      tall={60}
+      type="button"
+      gap={12}
+      wrap={false}
+      padX={12}
+      padY={8}
+      line="below"
+      hover="edge"
+      className={styles.answer}
+      onClick={() => onChange('product')}
+    >
+      <Text as="span" fit="any" tone="muted" className={styles.name}>
+        {t('fill.product')}
+      </Text>
+      <Text as="span" fit="any" className={styles.value}>
+        {product?.name ?? (
+          <Box as="em" tone="error">
+            {t('fill.productMissing')}
+          </Box>
+        )}
+      </Text>
+    </Row>
   )
 }
 
@@ -53,15 +72,35 @@ function Answer({ field, fill, onChange }: Omit<AnswerListProps, 'fields'> & { f
   const state = fill.stateOf(field.id)
   const error = state?.error ?? state?.photoError ?? state?.remarkError
   return (
-    <button type="button" className={styles.answer} onClick={() => onChange(field.id)}>
-      <span className={styles.name}>{field.memberName ?? field.name}</span>
-      <span className={styles.value}>
-        {error ? <span className={styles.wrong}>{error}</span> : null}
+    <Row
+      as="button"
+      fullWidth
+      tall={60}
+      type="button"
+      gap={12}
+      wrap={false}
+      fit="content"
+      padX={12}
+      padY={8}
+      line="below"
+      hover="edge"
+      className={styles.answer}
+      onClick={() => onChange(field.id)}
+    >
+      <Text as="span" fit="any" tone="muted" className={styles.name}>
+        {field.memberName ?? field.name}
+      </Text>
+      <Text as="span" fit="any" className={styles.value}>
+        {error ? (
+          <Box as="span" tone="error">
+            {error}
+          </Box>
+        ) : null}
         {field.type === 'sequential' ? t('fill.given') : null}
         {!error && state && field.type !== 'sequential' ? (
           <MeasuredValue measured={measuredOf(field, state.checked)} />
         ) : null}
-      </span>
-    </button>
+      </Text>
+    </Row>
   )
 }

@@ -5,6 +5,7 @@ import { useScanned } from '../../../../capture/scan/scanned.ts'
 import { Shell } from '../../../../capture/shell/Shell.tsx'
 import { useTranslation } from '../../../../core/i18n/index.ts'
 import {
+  Box,
   IconAlertTriangle,
   IconButton,
   IconList,
@@ -12,6 +13,8 @@ import {
   IconRefresh,
   lazyDialog,
   Progress,
+  Row,
+  Stack,
   useConfirm,
   useShortcut,
 } from '../../../../ui/index.ts'
@@ -76,12 +79,12 @@ export function FillForm({ form, pointId, pointName, lineId, lineName, zone, par
         back={addresses.forms}
         tools={<FillTools fill={fill} />}
         strip={
-          <div className={styles.progress}>
+          <Box fit="keep" fill="surface" className={styles.progress}>
             <Progress
               percent={fill.toAnswer === 0 ? 100 : (100 * fill.answered) / fill.toAnswer}
               label={t('fill.progress', { answered: fill.answered, all: fill.toAnswer })}
             />
-          </div>
+          </Box>
         }
         actions={actions}
         keys={keypad.target ? <FillKeypad target={keypad.target} fill={fill} hide={keypad.hide} /> : null}
@@ -185,13 +188,13 @@ function SaveProblems({ save, fill }: { save: Save; fill: Fill }) {
   const { t } = useTranslation('capture')
   const problems = [...save.problems, ...(fill.unkept && save.problems.length === 0 ? [t('fill.unkept')] : [])]
   return (
-    <div role="alert" className={styles.problems}>
+    <Stack only="filled" frame="error" role="alert" gap={8} fit="content" pad={12} round={8} fill="error" tone="error">
       {problems.map((problem) => (
-        <p key={problem}>
+        <Row key={problem} as="p" align="start" wrap={false} icons={2}>
           <IconAlertTriangle size={20} stroke={2} aria-hidden />
           {problem}
-        </p>
+        </Row>
       ))}
-    </div>
+    </Stack>
   )
 }

@@ -3,7 +3,7 @@ import { Keypad } from '../../../../capture/keypad/Keypad.tsx'
 import { useHasKeypad } from '../../../../capture/keypad/preference.ts'
 import { useFormats, useTranslation } from '../../../../core/i18n/index.ts'
 import { outsideSentence } from '../../../../core/measure/index.ts'
-import { IconAlertTriangle } from '../../../../ui/index.ts'
+import { Box, IconAlertTriangle, Meta, Row } from '../../../../ui/index.ts'
 import type { Field } from './answers.ts'
 import styles from './FillKeypad.module.css'
 import { limitsText } from './limits.ts'
@@ -95,20 +95,20 @@ export function FillKeypad({ target, fill, hide }: { target: Target; fill: Fill;
       onHide={hide}
     >
       {/* the question says the same to who cannot see the keys */}
-      <div className={styles.about} aria-hidden>
-        <span className={styles.name}>
+      <Row gap={12} rowGap={0} align="baseline" justify="between" fit="content" size={15} figures breaks aria-hidden>
+        <Box as="span" weight={500}>
           {field.name}
-          {field.unit ? <span className={styles.unit}> {field.unit}</span> : null}
-        </span>
+          {field.unit ? <Meta weight={400}> {field.unit}</Meta> : null}
+        </Box>
         {outside ? (
-          <span className={styles.outside}>
+          <Row as="span" icons={0} gap={6} wrap={false} inline fit="content" tone="error" weight={500}>
             <IconAlertTriangle size={18} stroke={2} aria-hidden />
             {outside}
-          </span>
+          </Row>
         ) : (
           <span className={styles.limits}>{limits ? t('fill.limits', { limits }) : null}</span>
         )}
-      </div>
+      </Row>
     </Keypad>
   )
 }

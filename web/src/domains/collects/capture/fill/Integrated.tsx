@@ -1,7 +1,16 @@
 import { useWhen } from '../../../../capture/shared/when.ts'
 import { useTranslation } from '../../../../core/i18n/index.ts'
-import { Button, IconCloud, IconCloudOff, IconRefresh, Spinner, StatusPill } from '../../../../ui/index.ts'
-import styles from './Integrated.module.css'
+import {
+  Box,
+  Button,
+  IconCloud,
+  IconCloudOff,
+  IconRefresh,
+  Meta,
+  Row,
+  Spinner,
+  StatusPill,
+} from '../../../../ui/index.ts'
 import type { SystemOfField } from './useIntegrated.ts'
 
 interface IntegratedProps {
@@ -13,10 +22,10 @@ interface IntegratedProps {
 export function IntegratedBeside({ system, zone }: IntegratedProps) {
   const mayAsk = system.state === 'fault' || system.state === 'typed'
   return (
-    <div className={styles.system} role="status">
+    <Row gap={12} rowGap={8} above={6} role="status">
       <Origin system={system} zone={zone} />
       {mayAsk ? <AskAgain system={system} /> : null}
-    </div>
+    </Row>
   )
 }
 
@@ -26,27 +35,31 @@ function Origin({ system, zone }: { system: SystemOfField; zone: string }) {
   const { state, known, fault } = system
   if (state === 'system' && known)
     return (
-      <span className={styles.line}>
+      <Row as="span" gap={6} wrap={false} inline fit="content">
         <IconCloud size={18} stroke={2} aria-hidden />
         {t('fill.system.from', { name: known.connectorName, when: when(known.at, zone) })}
-      </span>
+      </Row>
     )
   if (state === 'typed') return <StatusPill tone="approval">{t('fill.system.typed')}</StatusPill>
   if (state === 'asking')
     return (
-      <span className={styles.line}>
+      <Row as="span" gap={6} wrap={false} inline fit="content">
         <Spinner /> {t('fill.system.asking')}
-      </span>
+      </Row>
     )
   if (state === 'offline')
     return (
-      <span className={styles.line}>
+      <Row as="span" gap={6} wrap={false} inline fit="content">
         <IconCloudOff size={18} stroke={2} aria-hidden />
         {t('fill.system.offline')}
-      </span>
+      </Row>
     )
-  if (state === 'waiting') return <span className={styles.quiet}>{t('fill.system.waiting')}</span>
-  return <span className={styles.fault}>{t(fault === 'timeout' ? 'fill.system.timeout' : 'fill.system.none')}</span>
+  if (state === 'waiting') return <Meta>{t('fill.system.waiting')}</Meta>
+  return (
+    <Box as="span" weight={600}>
+      {t(fault === 'timeout' ? 'fill.system.timeout' : 'fill.system.none')}
+    </Box>
+  )
 }
 
 /** What was typed goes, since the answer takes its place. */

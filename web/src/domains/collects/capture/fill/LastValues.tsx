@@ -2,7 +2,7 @@ import { type CheckedValue, chosenNames } from '@lineside/contract/core/rules'
 import { useWhen } from '../../../../capture/shared/when.ts'
 import { useFormats, useTranslation } from '../../../../core/i18n/index.ts'
 import { writeValue } from '../../../../core/measure/index.ts'
-import { Sparkline } from '../../../../ui/index.ts'
+import { Row, Sparkline } from '../../../../ui/index.ts'
 import type { Field } from './answers.ts'
 import styles from './LastValues.module.css'
 import type { LastOfForm } from './last.ts'
@@ -30,7 +30,7 @@ export function LastValues({ field, checked, values, zone }: LastValuesProps) {
   const numbers = values.map((one) => (typeof one.value === 'number' ? one.value : null)).reverse()
   const drawn = field.type !== 'sequential' && numbers.filter((number) => number !== null).length > 1
   return (
-    <div className={styles.last}>
+    <Row tall={32} gap={12} rowGap={4} justify="between" tone="muted" size={14}>
       <span data-outside={conform === false || undefined} className={styles.words}>
         {t('fill.last', { value: text, when: when(last.collectedAt, zone) })}
       </span>
@@ -45,6 +45,6 @@ export function LastValues({ field, checked, values, zone }: LastValuesProps) {
           label={t('fill.lastValues', { field: field.name })}
         />
       ) : null}
-    </div>
+    </Row>
   )
 }

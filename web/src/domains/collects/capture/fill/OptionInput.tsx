@@ -1,5 +1,5 @@
 import { optionsBelow, wayTo } from '@lineside/contract/option-groups'
-import { Select } from '../../../../ui/index.ts'
+import { Select, Stack } from '../../../../ui/index.ts'
 import type { Form } from './answers.ts'
 import type { InputProps } from './input-props.ts'
 import styles from './inputs.module.css'
@@ -30,7 +30,7 @@ export function OptionInput({
     onLeave()
   }
   return (
-    <fieldset className={styles.levels}>
+    <Stack as="fieldset" gap={12} className={styles.levels}>
       <legend className="mantine-InputWrapper-label">{label}</legend>
       {help ? <div>{help}</div> : null}
       {levels.map(({ column, level, offered }) => (
@@ -47,6 +47,6 @@ export function OptionInput({
           error={level === levels.length - 1 ? error : undefined}
         />
       ))}
-    </fieldset>
+    </Stack>
   )
 }

@@ -1,6 +1,6 @@
 import { memo, useCallback, useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from '../../../../core/i18n/index.ts'
-import { Button } from '../../../../ui/index.ts'
+import { Button, Meta, Row, Stack } from '../../../../ui/index.ts'
 import { PartButton } from '../parts/PartButton.tsx'
 import { enterGoesOn } from './enter.ts'
 import styles from './FillForm.module.css'
@@ -23,8 +23,8 @@ export function PageFill({ fill, save, last, zone, target, frame }: FillView) {
   }, [target])
   return frame({
     body: (
-      // biome-ignore lint/a11y/noStaticElementInteractions: the key belongs to the inputs inside
-      <div ref={questions} className={styles.questions} onKeyDown={enterGoesOn}>
+      // the key belongs to the inputs inside
+      <Stack ref={questions} gap={12} fit="content" onKeyDown={enterGoesOn}>
         <ProductChoice fill={fill} />
         {blocks.map((block) =>
           block.kind === 'group' ? (
@@ -33,17 +33,19 @@ export function PageFill({ fill, save, last, zone, target, frame }: FillView) {
             <Questions key={`stretch-${block.key}`} fields={block.fields} {...{ fill, last, zone }} />
           ),
         )}
-      </div>
+      </Stack>
     ),
     actions: (
       <>
         {fill.form.inParts ? null : (
-          <span className={styles.counted}>{t('fill.progress', { answered: fill.answered, all: fill.toAnswer })}</span>
+          <Meta fit="keep" size={14} figures className={styles.counted}>
+            {t('fill.progress', { answered: fill.answered, all: fill.toAnswer })}
+          </Meta>
         )}
-        <span data-saves className={styles.saves}>
+        <Row data-saves as="span" align="stretch" wrap={false} fit="content" className={styles.saves}>
           <PartButton fill={fill} save={save} />
           <SaveButton busy={save.saving} onSave={onSave} inParts={fill.form.inParts === true} />
-        </span>
+        </Row>
       </>
     ),
   })

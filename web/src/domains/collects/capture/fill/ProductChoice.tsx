@@ -1,6 +1,6 @@
 import { memo, Suspense, useId, useState } from 'react'
 import { useTranslation } from '../../../../core/i18n/index.ts'
-import { ChoiceButtons, IconChevronDown, KeyValueList, lazyDialog } from '../../../../ui/index.ts'
+import { Box, ChoiceButtons, IconChevronDown, KeyValueList, lazyDialog, Row, Stack } from '../../../../ui/index.ts'
 import styles from './ProductChoice.module.css'
 import question from './Question.module.css'
 import { isSameBeginning } from './unchanged.ts'
@@ -21,7 +21,16 @@ export const ProductChoice = memo(function ProductChoice({ fill, alone }: { fill
   if (fill.draft.part) return <ProductOfPart fill={fill} />
   const options = products.map((product) => ({ value: String(product.id), label: `${product.name} · ${product.sku}` }))
   return (
-    <section className={question.question} data-alone={alone || undefined} data-field="product">
+    <Stack
+      as="section"
+      gap={8}
+      pad={16}
+      round={10}
+      fill="surface"
+      className={question.question}
+      data-alone={alone || undefined}
+      data-field="product"
+    >
       {products.length <= AS_BUTTONS ? (
         <ChoiceButtons
           label={t('fill.product')}
@@ -35,7 +44,7 @@ export const ProductChoice = memo(function ProductChoice({ fill, alone }: { fill
       ) : (
         <ProductButton fill={fill} />
       )}
-    </section>
+    </Stack>
   )
 }, isSameBeginning)
 
@@ -43,11 +52,11 @@ function ProductOfPart({ fill: { form, draft } }: { fill: Fill }) {
   const { t } = useTranslation('capture')
   const product = form.products.find(({ id }) => id === draft.productId)
   return (
-    <section className={question.question} data-field="product">
+    <Stack as="section" gap={8} pad={16} round={10} fill="surface" className={question.question} data-field="product">
       <KeyValueList
         items={[{ label: t('fill.product'), value: product ? `${product.name} · ${product.sku}` : null }]}
       />
-    </section>
+    </Stack>
   )
 }
 
@@ -64,7 +73,19 @@ function ProductButton({ fill }: { fill: Fill }) {
       <div id={`${id}-label`} className="mantine-InputWrapper-label">
         {t('fill.product')}
       </div>
-      <button
+      <Row
+        as="button"
+        gap={12}
+        justify="between"
+        wrap={false}
+        fullWidth
+        tall={60}
+        round={6}
+        fill="surface"
+        size={17}
+        leading="tight"
+        hover="plain"
+        breaks
         type="button"
         role="combobox"
         aria-haspopup="dialog"
@@ -74,11 +95,11 @@ function ProductButton({ fill }: { fill: Fill }) {
         className={styles.button}
         onClick={() => setOpen(true)}
       >
-        <span id={`${id}-value`} className={chosen ? undefined : styles.none}>
+        <Box as="span" id={`${id}-value`} tone={chosen ? undefined : 'muted'}>
           {chosen ? `${chosen.name} · ${chosen.sku}` : t('fill.productFind')}
-        </span>
+        </Box>
         <IconChevronDown size={22} stroke={1.75} aria-hidden />
-      </button>
+      </Row>
       {open ? (
         <Suspense>
           <ProductSheet

@@ -1,7 +1,7 @@
 import { searchText } from '@lineside/contract/core'
 import { type KeyboardEvent, useState } from 'react'
 import { useTranslation } from '../../../../core/i18n/index.ts'
-import { Dialog, IconCheck, SearchInput } from '../../../../ui/index.ts'
+import { Dialog, IconCheck, Meta, Row, SearchInput, Stack, Text } from '../../../../ui/index.ts'
 import type { Form } from './answers.ts'
 import styles from './ProductChoice.module.css'
 
@@ -21,27 +21,40 @@ export function ProductSheet({ id, products, chosen, onChoose, onClose }: Produc
   const matches = products.filter(({ name, sku }) => searchText(`${name} ${sku}`).includes(term))
   return (
     <Dialog open onClose={onClose} title={t('fill.product')}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the search and the rows inside */}
-      <div className={styles.sheet} onKeyDown={walk}>
+      {/* the keys belong to the search and the rows inside */}
+      <Stack gap={12} className={styles.sheet} onKeyDown={walk}>
         <SearchInput label={t('fill.productFind')} value={text} onChange={setText} width="100%" />
         {matches.length === 0 ? <p role="status">{t('fill.productNone')}</p> : null}
         <div id={id} role="listbox" aria-label={t('fill.product')} className={styles.rows}>
           {matches.map((product) => (
-            <button
+            <Row
               key={product.id}
+              as="button"
+              fullWidth
+              tall={60}
+              hover="edge"
               type="button"
               role="option"
               aria-selected={product.id === chosen}
+              gap={12}
+              wrap={false}
+              pad={8}
+              line="below"
+              size={16}
               className={styles.row}
               onClick={() => onChoose(product.id)}
             >
-              <span className={styles.name}>{product.name}</span>
-              <span className={styles.sku}>{product.sku}</span>
+              <Text as="span" fit="grow">
+                {product.name}
+              </Text>
+              <Meta fit="keep" size={14} figures className={styles.sku}>
+                {product.sku}
+              </Meta>
               {product.id === chosen ? <IconCheck size={20} stroke={2} aria-hidden /> : null}
-            </button>
+            </Row>
           ))}
         </div>
-      </div>
+      </Stack>
     </Dialog>
   )
 }

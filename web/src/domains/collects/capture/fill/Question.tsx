@@ -5,13 +5,18 @@ import { OnePicture } from '../../../../core/files/index.ts'
 import { textOf, useFormats, useTranslation } from '../../../../core/i18n/index.ts'
 import { outsideSentence, writeLimits, writeValue } from '../../../../core/measure/index.ts'
 import {
+  Box,
   type Icon,
   IconAlertTriangle,
   IconCalculator,
   IconCheck,
   IconLink,
   IconListNumbers,
+  Meta,
+  Row,
+  Stack,
   StatusPill,
+  Text,
 } from '../../../../ui/index.ts'
 import { EnteredBeside } from '../parts/EnteredBeside.tsx'
 import type { Field, Typed } from './answers.ts'
@@ -77,7 +82,17 @@ const Question = memo(function Question(props: QuestionProps) {
     zone,
   }
   return (
-    <section className={styles.question} data-alone={alone || undefined} data-field={field.id}>
+    <Stack
+      as="section"
+      gap={8}
+      fit="content"
+      pad={16}
+      round={10}
+      fill="surface"
+      className={styles.question}
+      data-alone={alone || undefined}
+      data-field={field.id}
+    >
       {field.pictureId ? (
         <OnePicture fileId={field.pictureId} name={t('photos.reference', { field: field.name })} size="wide" />
       ) : null}
@@ -103,7 +118,7 @@ const Question = memo(function Question(props: QuestionProps) {
       <FieldStatus field={field} checked={checked} />
       <EvidenceBeside field={field} state={state} actions={actions} />
       <LastValues field={field} checked={checked} values={values} zone={zone} />
-    </section>
+    </Stack>
   )
 })
 
@@ -111,15 +126,15 @@ const Question = memo(function Question(props: QuestionProps) {
 function Label({ field, alone }: { field: Field; alone: boolean | undefined }) {
   const { t } = useTranslation('capture')
   return (
-    <span className={styles.label}>
+    <Text as="span">
       {alone ? field.name : (field.memberName ?? field.name)}
-      {field.optional ? <span className={styles.quiet}> ({t('fill.optional')})</span> : null}
+      {field.optional ? <Meta weight={400}> ({t('fill.optional')})</Meta> : null}
       {field.critical ? (
         <span className={styles.pill}>
           <StatusPill tone="rejected">{t('fill.critical')}</StatusPill>
         </span>
       ) : null}
-    </span>
+    </Text>
   )
 }
 
@@ -135,10 +150,14 @@ function Help({ field, checked, collectedOn }: HelpProps) {
   const limits = limitsText(field, checked, collectedOn, formats)
   if (!field.help && !limits) return null
   return (
-    <span className={styles.help}>
-      {limits ? <span className={styles.limits}>{t('fill.limits', { limits })}</span> : null}
+    <Stack as="span" leading="close" gap={2} fit="content">
+      {limits ? (
+        <Box as="span" tone="full" figures>
+          {t('fill.limits', { limits })}
+        </Box>
+      ) : null}
       {field.help ? <span>{field.help}</span> : null}
-    </span>
+    </Stack>
   )
 }
 
@@ -167,10 +186,20 @@ function Computed({ field, state, alone, zone }: ComputedProps) {
       <div className="mantine-InputWrapper-label">
         <Label field={field} alone={alone} />
       </div>
-      <output className={styles.result} data-outside={checked.conform === false || undefined}>
+      <Row
+        as="output"
+        gap={10}
+        wrap={false}
+        padX={12}
+        padY={4}
+        round={6}
+        fill="sunken"
+        className={styles.result}
+        data-outside={checked.conform === false || undefined}
+      >
         <Mark size={20} stroke={1.75} aria-hidden />
         {checked.value === null ? (
-          <span className={styles.quiet}>
+          <Meta weight={400}>
             {field.type === 'linked' ? (
               <NoLinkedValue field={field} linked={linked} />
             ) : field.type === 'sequential' ? (
@@ -180,24 +209,34 @@ function Computed({ field, state, alone, zone }: ComputedProps) {
             ) : (
               t('fill.waiting')
             )}
-          </span>
+          </Meta>
         ) : (
-          <span className={styles.number}>{writeValue(measuredOf(field, checked), formats)}</span>
+          <Box as="span" size={20} weight={600} figures>
+            {writeValue(measuredOf(field, checked), formats)}
+          </Box>
         )}
-      </output>
-      {warning ? <p className={styles.warning}>{warning}</p> : null}
-      {error ? (
-        <p role="alert" className={styles.warning}>
-          {error}
-        </p>
+      </Row>
+      {warning ? (
+        <Box as="p" above={6} tone="warning">
+          {warning}
+        </Box>
       ) : null}
-      <div className={styles.helpBelow}>
-        <span className={styles.help}>
+      {error ? (
+        <Box role="alert" as="p" above={6} tone="warning">
+          {error}
+        </Box>
+      ) : null}
+      <Meta as="div" above={4} size={14}>
+        <Stack as="span" leading="close" gap={2}>
           <LinkedSource linked={linked} zone={zone} />
-          {limits ? <span className={styles.limits}>{t('fill.limits', { limits })}</span> : null}
+          {limits ? (
+            <Box as="span" tone="full" figures>
+              {t('fill.limits', { limits })}
+            </Box>
+          ) : null}
           {field.help ? <span>{field.help}</span> : null}
-        </span>
-      </div>
+        </Stack>
+      </Meta>
     </div>
   )
 }
@@ -210,22 +249,49 @@ function FieldStatus({ field, checked }: { field: Field; checked: CheckedValue }
   const how = outsideSentence(measured, formats)
   const within = checked.conform === true && (checked.min !== null || checked.max !== null)
   return (
-    <div aria-live="polite" className={styles.status}>
+    <Box only="filled" aria-live="polite">
       {how ? (
-        <p className={styles.outside}>
+        <Row
+          as="p"
+          align="start"
+          wrap={false}
+          padX={12}
+          padY={10}
+          frame="error"
+          fill="error"
+          tone="error"
+          weight={500}
+          leading="close"
+          icons={1}
+          figures
+        >
           <IconAlertTriangle size={20} stroke={2} aria-hidden />
           <span>
             {checked.distance === null ? how : t('fill.outside', { how })}
-            {checked.raises ? <span className={styles.raises}>{t('fill.raises')}</span> : null}
+            {checked.raises ? (
+              <Box as="span" block tone="full" size={14} weight={400}>
+                {t('fill.raises')}
+              </Box>
+            ) : null}
           </span>
-        </p>
+        </Row>
       ) : null}
       {within ? (
-        <p className={styles.within}>
+        <Row
+          as="p"
+          align="start"
+          wrap={false}
+          tone="state"
+          size={15}
+          leading="close"
+          icons={1}
+          figures
+          data-tone="done"
+        >
           <IconCheck size={18} stroke={2} aria-hidden />
           {t('fill.within')}
-        </p>
+        </Row>
       ) : null}
-    </div>
+    </Box>
   )
 }

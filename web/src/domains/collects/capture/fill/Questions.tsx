@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import { Stack } from '../../../../ui/index.ts'
 import type { Field } from './answers.ts'
 import styles from './Question.module.css'
 import { FieldQuestion } from './Question.tsx'
@@ -12,11 +13,11 @@ interface QuestionsProps extends Pick<FillView, 'fill' | 'last' | 'zone'> {
 /** A stretch of questions: where nothing of them changed, nothing of it is looked at. */
 export const Questions = memo(function Questions({ fields, fill, last, zone }: QuestionsProps) {
   return (
-    <div className={styles.stretch}>
+    <Stack gap={12} fit="content" className={styles.stretch}>
       {fields.map((field) => (
         <FieldQuestion key={field.id} field={field} {...{ fill, last, zone }} />
       ))}
-    </div>
+    </Stack>
   )
 }, isSame)
 

@@ -1,5 +1,5 @@
 import { useTranslation } from '../../../../core/i18n/index.ts'
-import { Heading, IconButton, IconMinus, IconPlus } from '../../../../ui/index.ts'
+import { Box, Heading, IconButton, IconMinus, IconPlus, Meta, Row, Stack } from '../../../../ui/index.ts'
 import type { Field } from './answers.ts'
 import styles from './RepeatedGroup.module.css'
 import { repeatName } from './repeats.ts'
@@ -11,11 +11,11 @@ export function RepeatCount({ group, fill }: { group: Field; fill: Fill }) {
   const count = fill.repeats.count(group)
   const { min, max } = group.repeats ?? { min: 1, max: 1 }
   return (
-    <section className={styles.group} data-field={group.id} aria-label={group.name}>
+    <Stack as="section" gap={12} fit="content" data-field={group.id} aria-label={group.name}>
       <Heading level={2}>{group.name}</Heading>
-      {group.help ? <p className={styles.help}>{group.help}</p> : null}
+      {group.help ? <Meta as="p">{group.help}</Meta> : null}
       <p>{t('fill.group.howMany')}</p>
-      <div className={styles.count}>
+      <Row gap={12} wrap={false}>
         <IconButton
           icon={IconMinus}
           label={t('fill.group.remove', { name: repeatName(group, count) })}
@@ -25,7 +25,9 @@ export function RepeatCount({ group, fill }: { group: Field; fill: Fill }) {
           blocked={count <= min ? t('fill.group.fewest', { count: min }) : null}
           onClick={() => fill.repeats.remove(group, count)}
         />
-        <output className={styles.number}>{count}</output>
+        <Box as="output" size={24} textAlign="center" figures className={styles.number}>
+          {count}
+        </Box>
         <IconButton
           icon={IconPlus}
           label={t('fill.group.add', { name: repeatName(group, count + 1) })}
@@ -35,7 +37,7 @@ export function RepeatCount({ group, fill }: { group: Field; fill: Fill }) {
           blocked={count >= max ? t('fill.group.most', { count: max }) : null}
           onClick={() => fill.repeats.add(group)}
         />
-      </div>
-    </section>
+      </Row>
+    </Stack>
   )
 }

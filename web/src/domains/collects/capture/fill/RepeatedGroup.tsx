@@ -1,6 +1,7 @@
 import { memo, useRef } from 'react'
 import { useTranslation } from '../../../../core/i18n/index.ts'
 import {
+  Box,
   Button,
   Heading,
   IconButton,
@@ -8,6 +9,9 @@ import {
   IconChevronRight,
   IconPlus,
   IconTrash,
+  Meta,
+  Row,
+  Stack,
 } from '../../../../ui/index.ts'
 import type { Field } from './answers.ts'
 import { Questions } from './Questions.tsx'
@@ -46,8 +50,8 @@ export const RepeatedGroup = memo(function RepeatedGroup(props: RepeatedGroupPro
     focusTool(place.current)
   }
   return (
-    <div ref={place} className={styles.group} data-field={group.id}>
-      {group.help ? <p className={styles.help}>{group.help}</p> : null}
+    <Stack ref={place} gap={12} data-field={group.id}>
+      {group.help ? <Meta as="p">{group.help}</Meta> : null}
       {numbers(count).map((repeat) => (
         <Repeat
           key={repeat}
@@ -59,26 +63,26 @@ export const RepeatedGroup = memo(function RepeatedGroup(props: RepeatedGroupPro
         />
       ))}
       {error ? (
-        <p role="alert" className={styles.error}>
+        <Box role="alert" as="p" tone="error">
           {error}
-        </p>
+        </Box>
       ) : null}
-      <div className={styles.tools} data-tools>
+      <Stack gap={12} data-tools>
         {removed?.groupId === group.id ? (
-          <div className={styles.removed} role="status">
+          <Row justify="between" role="status">
             <span>{t('fill.group.removed', { name: repeatName(group, removed.repeat) })}</span>
             <Button size="touch" onClick={undo}>
               {t('fill.group.undo')}
             </Button>
-          </div>
+          </Row>
         ) : null}
         {count < max ? (
           <Button size="touch" icon={IconPlus} onClick={add}>
             {t('fill.group.add', { name: repeatName(group, count + 1) })}
           </Button>
         ) : null}
-      </div>
-    </div>
+      </Stack>
+    </Stack>
   )
 }, isSame)
 
@@ -98,9 +102,9 @@ function Repeat({ fill, last, zone, repeat, name, stretches, folded, onRemove }:
   const isWrong = states.some(({ error, photoError, remarkError }) => error ?? photoError ?? remarkError)
   const isOpen = isWrong || !folded.has(repeat)
   return (
-    <section className={styles.repeat} data-repeat={repeat} aria-label={name}>
-      <div className={styles.head}>
-        <div className={styles.title}>
+    <Stack as="section" gap={12} className={styles.repeat} data-repeat={repeat} aria-label={name}>
+      <Row tall={60} justify="between">
+        <Row gap={4} wrap={false} fit="content">
           <IconButton
             icon={isOpen ? IconChevronDown : IconChevronRight}
             label={t('fill.group.fold', { name })}
@@ -111,17 +115,17 @@ function Repeat({ fill, last, zone, repeat, name, stretches, folded, onRemove }:
             onClick={() => folded.toggle(repeat)}
           />
           <Heading level={2}>{name}</Heading>
-        </div>
+        </Row>
         {onRemove ? (
           <Button size="touch" tone="quiet" icon={IconTrash} onClick={onRemove}>
             {t('fill.group.remove', { name })}
           </Button>
         ) : null}
-      </div>
+      </Row>
       {isOpen
         ? stretches.map(({ key, fields }) => <Questions key={key} fields={fields} {...{ fill, last, zone }} />)
         : null}
-    </section>
+    </Stack>
   )
 }
 

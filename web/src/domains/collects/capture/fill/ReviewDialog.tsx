@@ -1,8 +1,7 @@
 import { useFormats, useTranslation } from '../../../../core/i18n/index.ts'
 import { outsideSentence, writeValue } from '../../../../core/measure/index.ts'
-import { Button, Dialog, IconAlertTriangle } from '../../../../ui/index.ts'
+import { Box, Button, Dialog, IconAlertTriangle, Row, Stack } from '../../../../ui/index.ts'
 import type { OutsideValue } from '../unsent.ts'
-import styles from './ReviewDialog.module.css'
 
 interface ReviewDialogProps {
   values: readonly OutsideValue[]
@@ -29,12 +28,14 @@ export function ReviewDialog({ values, onConfirm, onCancel }: ReviewDialogProps)
         </>
       }
     >
-      <p className={styles.text}>{t('review.text')}</p>
-      <ul className={styles.values}>
+      <Box as="p" below={12}>
+        {t('review.text')}
+      </Box>
+      <Stack as="ul" gap={8}>
         {values.map((value) => (
           <OutsideLine key={value.fieldId} value={value} />
         ))}
-      </ul>
+      </Stack>
     </Dialog>
   )
 }
@@ -43,14 +44,16 @@ function OutsideLine({ value }: { value: OutsideValue }) {
   const { t } = useTranslation('capture')
   const formats = useFormats()
   return (
-    <li className={styles.value}>
-      <IconAlertTriangle size={20} stroke={2} className={styles.icon} aria-hidden />
+    <Row as="li" frame="error" icons={2} gap={10} align="stretch" wrap={false} pad={12} round={8} fill="error" breaks>
+      <IconAlertTriangle size={20} stroke={2} color="var(--ui-overdue-text)" aria-hidden />
       <div>
-        <div className={styles.name}>{value.name}</div>
-        <div className={styles.found}>{writeValue(value, formats)}</div>
-        {value.distance === null ? null : <div className={styles.how}>{outsideSentence(value, formats)}</div>}
-        <div className={styles.follows}>{value.raises ? t('review.raises') : t('review.noted')}</div>
+        <Box size={15}>{value.name}</Box>
+        <Box leading="tight" tone="error" size={20} weight={600}>
+          {writeValue(value, formats)}
+        </Box>
+        {value.distance === null ? null : <Box tone="error">{outsideSentence(value, formats)}</Box>}
+        <Box size={14}>{value.raises ? t('review.raises') : t('review.noted')}</Box>
       </div>
-    </li>
+    </Row>
   )
 }

@@ -1,7 +1,7 @@
 import { spanSeconds } from '@lineside/contract/core/rules'
 import { useEffect, useId, useState } from 'react'
 import { useFormats, useTranslation } from '../../../../core/i18n/index.ts'
-import { Button, IconStopwatch } from '../../../../ui/index.ts'
+import { Box, Button, Grid, IconStopwatch, Row } from '../../../../ui/index.ts'
 import { common, type InputProps } from './input-props.ts'
 import styles from './inputs.module.css'
 
@@ -34,9 +34,9 @@ export function TimerInput(props: InputProps) {
   }
   const action = running ? 'stop' : seconds === null ? 'start' : 'again'
   return (
-    <fieldset
+    <Box
       id={inputId}
-      className={styles.timer}
+      as="fieldset"
       aria-labelledby={`${id}-label`}
       aria-describedby={error ? `${id}-error` : undefined}
     >
@@ -48,15 +48,27 @@ export function TimerInput(props: InputProps) {
           </span>
         ) : null}
       </div>
-      <div className={styles.timerRow}>
-        <span role="timer" className={styles.elapsed} data-running={running || undefined}>
+      <Grid columns="1fr auto" gap={8} className={styles.timerRow}>
+        <Row
+          role="timer"
+          as="span"
+          wrap={false}
+          fit="content"
+          padX={12}
+          round={8}
+          fill="surface"
+          size={20}
+          figures
+          className={styles.elapsed}
+          data-running={running || undefined}
+        >
           <IconStopwatch size={20} stroke={1.75} aria-hidden />
           {seconds === null ? t('fill.timer.idle') : t('fill.timer.elapsed', { seconds: formats.number(seconds) })}
-        </span>
+        </Row>
         <Button size="touch" tone={running ? 'primary' : 'plain'} onClick={press}>
           {t(`fill.timer.${action}`)}
         </Button>
-      </div>
+      </Grid>
       {field.optional && text !== '' ? (
         <Button tone="quiet" size="touch" onClick={() => onAnswer('')}>
           {t('fill.clear')}
@@ -68,7 +80,7 @@ export function TimerInput(props: InputProps) {
         </div>
       ) : null}
       {help ? <div className="mantine-InputWrapper-description">{help}</div> : null}
-    </fieldset>
+    </Box>
   )
 }
 

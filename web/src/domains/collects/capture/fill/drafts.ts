@@ -5,9 +5,19 @@ import {
   readDraft as read,
   writeDraft as write,
 } from '../../../../capture/drafts/drafts.ts'
-import type { DraftPart } from '../parts/part-draft.ts'
+import type { BaseValue, KnownPart } from '../parts/known-part.ts'
 import type { Typed, TypedAnswers } from './answers.ts'
 import type { KnownAnswers } from './integrated.ts'
+
+/** What somebody else entered in a field that its person had set otherwise: both sides stand there until they choose. */
+export interface Clash {
+  theirs: BaseValue
+}
+
+/** Of which record a draft is a part, and how that stood when it was last seen. */
+export interface DraftPart extends Pick<KnownPart, 'recordId' | 'formVersion' | 'seen' | 'after' | 'base'> {
+  clashes?: Readonly<Record<string, Clash>>
+}
 
 /** What a person has filled and not saved yet, for one form at one collect point. */
 export interface Draft {

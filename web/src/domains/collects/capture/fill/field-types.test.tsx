@@ -123,7 +123,7 @@ describe('a choice of several', () => {
 describe('a sequential number', () => {
   it('is given when saved: nothing is asked and nothing is sent for it', async () => {
     await openFieldOf('sequential')
-    expect(screen.getByText('Given when saved')).toBeTruthy()
+    expect(screen.getByText('Assigned when saved')).toBeTruthy()
     expect(screen.queryByRole('textbox', { name: /^Tested/ })).toBeNull()
     await save()
     expect(sent()).toEqual([[]])

@@ -67,7 +67,7 @@ afterEach(() => {
 
 it('asks once what it tells is there, fills the field with source and time, and sends the proof', async () => {
   await open()
-  expect(await screen.findByText('Asks the system once the answers it needs are there')).toBeTruthy()
+  expect(await screen.findByText('Asks the system once the answers it needs are filled in')).toBeTruthy()
   await user.type(await box(/^Order/), '4711')
   expect(await screen.findByText(/^From ERP, /)).toBeTruthy()
   expect((await box(/^Net weight/)).value).toBe('0.375')

@@ -86,7 +86,7 @@ it('a value that was kept and is older than its hours counts no longer', async (
 
 it('while nobody can say the value, the record leaves it to the server', async () => {
   await openWith(() => null)
-  expect(await screen.findByText('Given when saved')).toBeTruthy()
+  expect(await screen.findByText('Assigned when saved')).toBeTruthy()
   await user.keyboard('{Control>}{Enter}{/Control}')
   await waitFor(() => expect(sent()).toEqual([undefined]))
 })

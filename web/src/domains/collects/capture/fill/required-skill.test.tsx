@@ -24,7 +24,7 @@ const at = '/coletar/preencher/5/6'
 it('who is below the level of a form is warned above it, and may fill it', async () => {
   skill = required
   await openCapture(at)
-  expect(await screen.findByText(/asks for level 3 in “Sample film”; you have level 1/, undefined, soon)).toBeDefined()
+  expect(await screen.findByText(/requires level 3 in “Sample film”; you have level 1/, undefined, soon)).toBeDefined()
   expect(await screen.findByRole('textbox', { name: /^Core/ })).toBeDefined()
 })
 

@@ -1,4 +1,5 @@
 import { localTime } from '@lineside/contract/core'
+import { levelOn } from '@lineside/contract/skills'
 import { clockOffset } from '../../../../core/api/index.ts'
 import type { Form } from './answers.ts'
 
@@ -9,6 +10,6 @@ import type { Form } from './answers.ts'
 export function missingSkill({ requiredSkill: skill }: Pick<Form, 'requiredSkill'>, zone: string) {
   if (!skill) return null
   const today = localTime(new Date(Date.now() + (clockOffset() ?? 0)), zone).day
-  const ownLevel = skill.until !== null && skill.until < today ? 0 : skill.ownLevel
+  const ownLevel = levelOn(skill.ownLevel, skill.until, today)
   return ownLevel < skill.level ? { ...skill, ownLevel } : null
 }

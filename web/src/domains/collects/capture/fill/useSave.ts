@@ -1,7 +1,7 @@
 import { saveCollect } from '@lineside/contract/collects'
 import type { CheckedValue } from '@lineside/contract/core/rules'
 import { useState } from 'react'
-import { go } from '../../../../capture/navigation/history.ts'
+import { navigateTo } from '../../../../capture/navigation/history.ts'
 import { outbox } from '../../../../capture/unsent/outbox.ts'
 import { clockOffset } from '../../../../core/api/index.ts'
 import { dropPhotos } from '../../../../core/files/device-photos.ts'
@@ -79,7 +79,7 @@ export function useSave({ fill, pointName, onWrong, onMissingProduct }: SaveInpu
       const outcome = await outbox.add(fill.place.accountId, item, placeOf(fill.place))
       if (outcome.kind !== 'refused') {
         void dropPhotos(fill.hiddenPhotos())
-        return await go(addresses.sent(item.body.clientId), { replace: true, unasked: true })
+        return await navigateTo(addresses.sent(item.body.clientId), { replace: true, unasked: true })
       }
       // refused at once: nothing was stored under this id, so the person goes on where they were
       void writeDraft(fill.place, fill.draft)

@@ -10,10 +10,14 @@ import { RecordFailure } from '../../../../core/record/RecordPage.tsx'
 import { useAccount } from '../../../../core/session/index.ts'
 import {
   BareLink,
+  Box,
   IconChevronRight,
   IconMapPin,
   LinkButton,
+  Meta,
+  Row,
   Skeleton,
+  Stack,
   StateView,
   StatusPill,
   Surface,
@@ -45,10 +49,12 @@ export function FormsScreen() {
   return (
     <Shell title={t('forms.title')} section="forms">
       <LinkButton href={addresses.station} icon={IconMapPin} size="touch" className={styles.place} fullWidth>
-        <span className={styles.placeName}>
+        <Row as="span" fullWidth gap={12} rowGap={0} align="baseline" justify="between" fit="content" breaks>
           {stationName(station, data ?? [], t('station.allPoints'))}
-          <span className={styles.change}>{t('station.change')}</span>
-        </span>
+          <Box as="span" tone="accent" size={14} weight={400}>
+            {t('station.change')}
+          </Box>
+        </Row>
       </LinkButton>
       <AtLine lineId={station.lineId} />
       {!data && !error ? <Skeleton shape="list" count={5} /> : null}
@@ -122,7 +128,7 @@ function PointForms({ name, forms, due, namesPoint = false, plantId }: PointForm
   if (forms.length === 0) return null
   return (
     <Surface {...(name === '' ? {} : { title: name })} padding="none">
-      <ul className={styles.forms}>
+      <Box as="ul" line="between">
         {forms.map((form) => (
           <li key={`${form.id}.${form.collectPoint.id}`}>
             <FormLink
@@ -133,7 +139,7 @@ function PointForms({ name, forms, due, namesPoint = false, plantId }: PointForm
             />
           </li>
         ))}
-      </ul>
+      </Box>
     </Surface>
   )
 }
@@ -153,23 +159,40 @@ function FormLink({ form, due, namesPoint, plantId }: FormLinkProps) {
   const last = form.lastCollect
   const begun = hasDraft({ accountId, formId: form.id, pointId: form.collectPoint.id })
   return (
-    <BareLink href={addresses.fill(form.id, form.collectPoint.id)} className={styles.form}>
-      <span className={styles.words}>
-        <span className={styles.name}>{form.name}</span>
-        {namesPoint ? <span className={styles.last}>{form.collectPoint.name}</span> : null}
-        <span className={styles.last}>
+    <Row
+      as={BareLink}
+      gap={12}
+      wrap={false}
+      fit="content"
+      pad={12}
+      tall={68}
+      hover="edge"
+      icons={0}
+      href={addresses.fill(form.id, form.collectPoint.id)}
+      className={styles.form}
+    >
+      <Stack as="span" gap={2} fit="grow" breaks>
+        <Box as="span" leading="tight" size={17} weight={500}>
+          {form.name}
+        </Box>
+        {namesPoint ? (
+          <Meta leading="close" size={14}>
+            {form.collectPoint.name}
+          </Meta>
+        ) : null}
+        <Meta leading="close" size={14}>
           {last ? t('forms.last', { when: when(last.collectedAt, zone), who: last.operator.name }) : t('forms.never')}
-        </span>
+        </Meta>
         {begun || last?.outRange || due ? (
-          <span className={styles.pills}>
+          <Row as="span" gap={6} align="stretch" above={4}>
             {due ? <DuePill due={due} zone={zone} /> : null}
             {due ? <MissedPill due={due} /> : null}
             {begun ? <StatusPill tone="ongoing">{t('forms.draft')}</StatusPill> : null}
             {last?.outRange ? <StatusPill tone="overdue">{t('forms.outside')}</StatusPill> : null}
-          </span>
+          </Row>
         ) : null}
-      </span>
-      <IconChevronRight size={22} stroke={1.75} className={styles.arrow} aria-hidden />
-    </BareLink>
+      </Stack>
+      <IconChevronRight size={22} stroke={1.75} color="var(--ui-muted)" aria-hidden />
+    </Row>
   )
 }

@@ -1,4 +1,4 @@
-import type { formToFill } from '@lineside/contract/collects'
+import { type formToFill, timesLeft } from '@lineside/contract/collects'
 import type { Infer } from '@lineside/contract/core'
 import { useQuery } from '@tanstack/react-query'
 import { useContext, useEffect, useState } from 'react'
@@ -7,7 +7,7 @@ import { useUnsent } from '../../../../capture/unsent/useUnsent.ts'
 import { clockOffset } from '../../../../core/api/index.ts'
 import { formsToFillQuery } from '../queries.ts'
 import type { UnsentCollect } from '../unsent.ts'
-import { byUrgency, type Due, dueOf, timesLeft } from './planned.ts'
+import { byUrgency, type Due, dueOf } from './planned.ts'
 
 export type FormToFill = Infer<typeof formToFill>
 

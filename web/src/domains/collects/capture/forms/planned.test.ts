@@ -1,6 +1,6 @@
-import type { PlannedTime } from '@lineside/contract/collects'
+import { type PlannedTime, timesLeft } from '@lineside/contract/collects'
 import { describe, expect, it } from 'vitest'
-import { byUrgency, dueOf, timesLeft } from './planned.ts'
+import { byUrgency, dueOf } from './planned.ts'
 
 const at = (time: string) => Date.parse(`2026-11-21T${time}:00.000Z`)
 const MINUTE = 60_000

@@ -31,16 +31,5 @@ export function dueOf(times: readonly PlannedTime[], now: number): Due | null {
   }
 }
 
-/** Without those that records stand for which wait to be sent: each for the time it is in, else late for the oldest. */
-export function timesLeft(times: readonly PlannedTime[], records: readonly number[]): PlannedTime[] {
-  const left = times.toSorted((a, b) => a.at - b.at)
-  for (const record of records.toSorted((a, b) => a - b)) {
-    const inTime = left.findIndex(({ opens, closes }) => opens <= record && record <= closes)
-    const place = inTime === -1 ? left.findIndex(({ closes, until }) => closes < record && record < until) : inTime
-    if (place !== -1) left.splice(place, 1)
-  }
-  return left
-}
-
 /** Late ones first, then by their time. */
 export const byUrgency = (a: Due, b: Due) => Number(b.late > 0) - Number(a.late > 0) || a.at - b.at

@@ -4,7 +4,7 @@ import type { Station } from '../../../../capture/station/station.ts'
 import { useUnsent } from '../../../../capture/unsent/useUnsent.ts'
 import { useFormats, useTranslation } from '../../../../core/i18n/index.ts'
 import { usePlantZone } from '../../../../core/pickers/index.ts'
-import { BareLink, IconChevronRight, StatusPill, Surface } from '../../../../ui/index.ts'
+import { BareLink, Box, IconChevronRight, Meta, Row, Stack, StatusPill, Surface } from '../../../../ui/index.ts'
 import styles from '../forms/FormsScreen.module.css'
 import { formsToFillQuery, openPartsQuery } from '../queries.ts'
 import { addresses } from '../screens.ts'
@@ -38,7 +38,7 @@ export function PartsHere({ station: { lineId, pointId }, namesPoint }: PartsHer
   if (known.length + onlyHere.length === 0) return null
   return (
     <Surface title={t('part.title')} padding="none">
-      <ul className={styles.forms}>
+      <Box as="ul" line="between">
         {known.map(({ part, item }) => (
           <li key={part.recordId}>
             <PartLink part={part} item={item} namesPoint={namesPoint} />
@@ -49,7 +49,7 @@ export function PartsHere({ station: { lineId, pointId }, namesPoint }: PartsHer
             <UnsentPartLink recordId={recordId} item={item} namesPoint={namesPoint} />
           </li>
         ))}
-      </ul>
+      </Box>
     </Surface>
   )
 }
@@ -67,34 +67,52 @@ function PartLink({ part, item, namesPoint }: PartLinkProps) {
   const when = useWhen()
   const zone = usePlantZone()(part.industryId)
   const facts = (
-    <span className={styles.words}>
-      <span className={styles.name}>{part.formName}</span>
-      <span className={styles.last}>
+    <Stack as="span" gap={2} fit="grow" breaks>
+      <Box as="span" leading="tight" size={17} weight={500}>
+        {part.formName}
+      </Box>
+      <Meta leading="close" size={14}>
         {[namesPoint ? part.collectPoint.name : null, part.product?.name].filter(Boolean).join(' · ')}
-      </span>
-      <span className={styles.last}>
+      </Meta>
+      <Meta leading="close" size={14}>
         {t('part.last', {
           ...(item?.progress ?? part),
           all: (item?.progress ?? part).toAnswer,
           who: part.lastBy.name,
           when: when(part.lastAt, zone),
         })}
-      </span>
-      <span className={styles.pills}>
+      </Meta>
+      <Row as="span" gap={6} align="stretch" above={4}>
         <StatusPill tone="ongoing">{t('part.until', { time: formats.time(part.closesAt, zone) })}</StatusPill>
         {item ? <StatusPill tone="tardy">{t('sent.waiting')}</StatusPill> : null}
         {part.continues === true ? null : (
           <StatusPill tone="neutral">{t('part.otherShift', { who: part.begunBy.name })}</StatusPill>
         )}
-      </span>
-    </span>
+      </Row>
+    </Stack>
   )
-  if (part.continues !== true) return <div className={styles.form}>{facts}</div>
+  if (part.continues !== true)
+    return (
+      <Row gap={12} wrap={false} fit="content" pad={12} tall={68} hover="edge" icons={0} className={styles.form}>
+        {facts}
+      </Row>
+    )
   return (
-    <BareLink href={addresses.part(part.formId, part.collectPoint.id, part.recordId)} className={styles.form}>
+    <Row
+      as={BareLink}
+      href={addresses.part(part.formId, part.collectPoint.id, part.recordId)}
+      gap={12}
+      wrap={false}
+      fit="content"
+      pad={12}
+      tall={68}
+      hover="edge"
+      icons={0}
+      className={styles.form}
+    >
       {facts}
-      <IconChevronRight size={22} stroke={1.75} className={styles.arrow} aria-hidden />
-    </BareLink>
+      <IconChevronRight size={22} stroke={1.75} color="var(--ui-muted)" aria-hidden />
+    </Row>
   )
 }
 
@@ -110,18 +128,37 @@ function UnsentPartLink({ recordId, item, namesPoint }: UnsentPartLinkProps) {
   const { formId, collectPointId } = item.body
   const { answered = 0, toAnswer: all = 0 } = item.progress ?? {}
   return (
-    <BareLink href={addresses.part(formId, collectPointId, recordId)} className={styles.form}>
-      <span className={styles.words}>
-        <span className={styles.name}>{item.formName}</span>
-        {namesPoint ? <span className={styles.last}>{item.pointName}</span> : null}
-        <span className={styles.last}>{t('fill.progress', { answered, all })}</span>
-        <span className={styles.pills}>
+    <Row
+      as={BareLink}
+      href={addresses.part(formId, collectPointId, recordId)}
+      gap={12}
+      wrap={false}
+      fit="content"
+      pad={12}
+      tall={68}
+      hover="edge"
+      icons={0}
+      className={styles.form}
+    >
+      <Stack as="span" gap={2} fit="grow" breaks>
+        <Box as="span" leading="tight" size={17} weight={500}>
+          {item.formName}
+        </Box>
+        {namesPoint ? (
+          <Meta leading="close" size={14}>
+            {item.pointName}
+          </Meta>
+        ) : null}
+        <Meta leading="close" size={14}>
+          {t('fill.progress', { answered, all })}
+        </Meta>
+        <Row as="span" gap={6} align="stretch" above={4}>
           <StatusPill tone={item.refusal ? 'rejected' : 'tardy'}>
             {item.refusal ? t('sent.refused') : t('sent.waiting')}
           </StatusPill>
-        </span>
-      </span>
-      <IconChevronRight size={22} stroke={1.75} className={styles.arrow} aria-hidden />
-    </BareLink>
+        </Row>
+      </Stack>
+      <IconChevronRight size={22} stroke={1.75} color="var(--ui-muted)" aria-hidden />
+    </Row>
   )
 }

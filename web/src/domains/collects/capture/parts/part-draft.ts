@@ -1,17 +1,7 @@
 import type { Typed } from '../fill/answers.ts'
 import { isAnswered } from '../fill/answers.ts'
-import type { Draft } from '../fill/drafts.ts'
+import type { Clash, Draft, DraftPart } from '../fill/drafts.ts'
 import type { Base, BaseValue, KnownPart } from './known-part.ts'
-
-/** What somebody else entered in a field that its person had set otherwise: both sides stand there until they choose. */
-export interface Clash {
-  theirs: BaseValue
-}
-
-/** Of which record a draft is a part, and how that stood when it was last seen. */
-export interface DraftPart extends Pick<KnownPart, 'recordId' | 'formVersion' | 'seen' | 'after' | 'base'> {
-  clashes?: Readonly<Record<string, Clash>>
-}
 
 interface Standing {
   typed: Typed

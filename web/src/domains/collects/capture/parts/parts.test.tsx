@@ -80,8 +80,8 @@ describe('a form in parts', () => {
   it('is kept with what is answered, though something is missing', async () => {
     await openCapture(at)
     await userEvent.type(await input('Core'), '74')
-    await press('Keep this part')
-    expect(await screen.findByText('Part kept')).toBeTruthy()
+    await press('Save this part')
+    expect(await screen.findByText('Part saved')).toBeTruthy()
     expect(screen.getByText('1 of 3 answered')).toBeTruthy()
     const [body] = sent()
     expect(body).toMatchObject({
@@ -93,10 +93,10 @@ describe('a form in parts', () => {
   it('refuses an empty part, and asks about what is out of limits before it is told', async () => {
     await openCapture(at)
     await input('Core')
-    await press('Keep this part')
+    await press('Save this part')
     expect(await screen.findByText('Answer at least one question.')).toBeTruthy()
     await userEvent.type(await input('Core'), '70')
-    await press('Keep this part')
+    await press('Save this part')
     expect(await screen.findByText('This will raise a non-conformity.')).toBeTruthy()
     expect(sent()).toEqual([])
   })
@@ -140,7 +140,7 @@ describe('what was begun', () => {
 
   it('that is over is said so', async () => {
     await openCapture(seenAt(RECORD))
-    expect(await screen.findByText('This record can’t be continued')).toBeTruthy()
+    expect(await screen.findByText('This record cannot be continued')).toBeTruthy()
   })
 })
 
@@ -163,15 +163,15 @@ it('the same field set by two shows both sides, and sends the choice for the rec
     })
   await openCapture(seenAt(RECORD))
   await userEvent.type(await input('Chamber'), '82')
-  await press('Keep this part')
+  await press('Save this part')
   expect(await screen.findByText(/^Ana Souza answered 80 °C/)).toBeTruthy()
   expect(screen.getByText('Your answer: 82 °C')).toBeTruthy()
-  await press('Keep this part')
+  await press('Save this part')
   expect(await screen.findByText('Choose which answer to keep.')).toBeTruthy()
   await press('Keep my answer')
   save = taken
-  await press('Keep this part')
-  expect(await screen.findByText('Part kept')).toBeTruthy()
+  await press('Save this part')
+  expect(await screen.findByText('Part saved')).toBeTruthy()
   const last = sent().at(-1)
   expect([last?.values, last?.part?.seen]).toEqual([[{ fieldId: 42, value: 82 }], 4])
 })
@@ -181,8 +181,8 @@ it('without a network parts wait in their order, and the next one knows those be
   storeStation()
   const first = await openCapture(at)
   await userEvent.type(await input('Core'), '74')
-  await press('Keep this part')
-  expect(await screen.findByText(/^The part is kept on this device/)).toBeTruthy()
+  await press('Save this part')
+  expect(await screen.findByText(/^The part is saved on this device/)).toBeTruthy()
   first.unmount()
   const recordId = sent()[0]?.clientId ?? ''
   await openCapture(seenAt(recordId))

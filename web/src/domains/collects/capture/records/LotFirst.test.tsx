@@ -73,14 +73,14 @@ describe('after a critical record', () => {
   it('says of a repeated one since when it is open', async () => {
     answer = [{ ...raised, repeats: { id: 60, since: '2026-11-21T08:30:00.000Z' } }]
     await saveCritical()
-    expect(await screen.findByText(/^The non-conformity was open since 21\/11\/2026 05:30/)).toBeTruthy()
+    expect(await screen.findByText(/^The non-conformity was already open since 21\/11\/2026 05:30/)).toBeTruthy()
   })
 
   it('promises nothing of a repeated one that nobody was notified of', async () => {
     answer = [{ ...raised, repeats: { id: 60, since: '2026-11-21T08:30:00.000Z' }, notified: [] }]
     receivedAt = new Date().toISOString()
     await saveCritical()
-    expect(await screen.findByText('Nobody was notified yet. Call your supervisor.')).toBeTruthy()
+    expect(await screen.findByText('No one has been notified yet. Call your supervisor.')).toBeTruthy()
   })
 
   it('promises nobody who was not notified: it is under way, then somebody is to be called', async () => {
@@ -91,20 +91,20 @@ describe('after a critical record', () => {
     cleanup()
     receivedAt = new Date(Date.now() - 60_000).toISOString()
     await saveCritical()
-    expect(await screen.findByText('Nobody was notified yet. Call your supervisor.')).toBeTruthy()
+    expect(await screen.findByText('No one has been notified yet. Call your supervisor.')).toBeTruthy()
   })
 
   it('has a sentence of its own where the form says nothing', async () => {
     shown = { ...form, onCritical: null }
     await saveCritical()
-    expect(await screen.findByText('It stays apart until the supervisor decides.')).toBeTruthy()
+    expect(await screen.findByText('Keep it apart until the supervisor decides.')).toBeTruthy()
   })
 
   it('without a connection says what to do with the lot, and that nobody is notified until it is sent', async () => {
     save = () => Promise.reject(new TypeError('Failed to fetch'))
     await saveCritical()
     expect(await screen.findByText('Hold the lot on the red rack.')).toBeTruthy()
-    expect(screen.getByText('Nobody is notified until it is sent. Call your supervisor.')).toBeTruthy()
+    expect(screen.getByText('No one is notified until it is sent. Call your supervisor.')).toBeTruthy()
     expect(screen.queryByText('Who was notified')).toBeNull()
   })
 })

@@ -9,12 +9,11 @@ import { RecordFailure } from '../../../../core/record/RecordPage.tsx'
 import { StateBadge } from '../../../../core/record/StateBadge.tsx'
 import { RepeatSections, shortName } from '../../../../core/repeats/index.ts'
 import { useSession } from '../../../../core/session/index.ts'
-import { KeyValueList, LinkButton, Skeleton, StatusPill, Surface } from '../../../../ui/index.ts'
+import { Box, KeyValueList, LinkButton, Meta, Row, Skeleton, StatusPill, Surface } from '../../../../ui/index.ts'
 import { ValueEvidence } from '../../parts/ValueEvidence.tsx'
 import { collectQuery } from '../queries.ts'
 import { addresses, portalAddresses } from '../screens.ts'
 import type { Saved } from '../unsent.ts'
-import styles from './records.module.css'
 
 /** One record, as it was saved. */
 export function RecordScreen({ id }: { id: number }) {
@@ -54,7 +53,7 @@ function RecordView({ record }: { record: Saved }) {
             { label: labels.column('operator'), value: record.operator.name },
           ]}
         />
-        <div className={styles.pills}>
+        <Row gap={6} align="stretch" above={4}>
           <StatusPill tone={record.outRange ? 'overdue' : 'done'}>
             {record.outRange ? t('records.outside') : t('records.within')}
           </StatusPill>
@@ -64,29 +63,35 @@ function RecordView({ record }: { record: Saved }) {
           {record.changeState === 'NONE' ? null : (
             <StatusPill tone="approval">{labels.code('changeState', record.changeState)}</StatusPill>
           )}
-        </div>
+        </Row>
       </Surface>
       <Surface title={t('records.values')} padding="none">
         <RepeatSections rows={record.values} repeatOf={(value) => value.inRepeat}>
           {(values) => (
-            <ul className={styles.list}>
+            <Box as="ul" line="between">
               {values.map((value) => {
                 const limits = limitsBeside(value, formats)
                 return (
-                  <li key={value.fieldId} className={styles.value}>
-                    <div className={styles.valueName}>{shortName(value)}</div>
+                  <Box key={value.fieldId} as="li" padX={16} padY={12}>
+                    <Meta as="div" size={14}>
+                      {shortName(value)}
+                    </Meta>
                     <MeasuredValue measured={value} />
                     <ValueEvidence value={value} size="touch" />
                     {value.entered ? (
-                      <div className={styles.valueLimits}>
+                      <Meta as="div" size={13}>
                         {t('part.entered', { who: value.entered.by.name, when: when(value.entered.at, zone) })}
-                      </div>
+                      </Meta>
                     ) : null}
-                    {limits ? <div className={styles.valueLimits}>{t('fill.limits', { limits })}</div> : null}
-                  </li>
+                    {limits ? (
+                      <Meta as="div" size={13}>
+                        {t('fill.limits', { limits })}
+                      </Meta>
+                    ) : null}
+                  </Box>
                 )
               })}
-            </ul>
+            </Box>
           )}
         </RepeatSections>
       </Surface>

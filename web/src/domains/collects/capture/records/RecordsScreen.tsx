@@ -13,18 +13,22 @@ import { usePlaceNames, usePlantZone } from '../../../../core/pickers/index.ts'
 import { useAccount } from '../../../../core/session/index.ts'
 import {
   BareLink,
+  Box,
   IconChevronRight,
   LinkButton,
+  Meta,
+  Row,
   Skeleton,
   Spinner,
   StateView,
   StatusPill,
   Surface,
+  Text,
 } from '../../../../ui/index.ts'
 import { addresses } from '../screens.ts'
 import styles from './records.module.css'
 
-type Row = Infer<typeof collectRow>
+type CollectRow = Infer<typeof collectRow>
 
 const noteTones = { E: 'done', P: 'approval', R: 'rejected' } as const
 
@@ -45,13 +49,13 @@ export function RecordsScreen() {
       ) : null}
       {rows.rows.length > 0 ? (
         <Surface padding="none">
-          <ul className={styles.list}>
+          <Box as="ul" line="between">
             {rows.rows.map((row) => (
               <li key={row.id}>
                 <SavedRow row={row} />
               </li>
             ))}
-          </ul>
+          </Box>
         </Surface>
       ) : null}
       <LinkButton href={PROOF} size="touch" fullWidth>
@@ -62,32 +66,43 @@ export function RecordsScreen() {
   )
 }
 
-function SavedRow({ row }: { row: Row }) {
+function SavedRow({ row }: { row: CollectRow }) {
   const { t } = useTranslation('capture')
   const labels = useLabels('collects')
   const when = useWhen()
   const zone = usePlantZone()(row.place.industryId)
   const pointName = usePlaceNames()
   return (
-    <BareLink href={addresses.record(row.id)} className={styles.row}>
-      <span className={styles.words}>
-        <span className={styles.rowName}>{row.formName}</span>
-        <span className={styles.rowDetail}>
+    <Row
+      as={BareLink}
+      icons={0}
+      href={addresses.record(row.id)}
+      gap={12}
+      wrap={false}
+      fit="content"
+      hover="edge"
+      className={styles.row}
+    >
+      <Text as="span" fit="grow">
+        <Box as="span" weight={500} leading="tight">
+          {row.formName}
+        </Box>
+        <Meta leading="close" size={14}>
           <br />
           {[pointName('collectPoint', row.place), row.product?.name, when(row.collectedAt, zone)]
             .filter(Boolean)
             .join(' · ')}
-        </span>
-        <span className={styles.pills}>
+        </Meta>
+        <Row as="span" gap={6} align="stretch" above={4}>
           {row.outRange ? <StatusPill tone="overdue">{t('records.outside')}</StatusPill> : null}
           {row.note ? <StatusPill tone={noteTones[row.note]}>{labels.code('note', row.note)}</StatusPill> : null}
           {row.changeState === 'NONE' ? null : (
             <StatusPill tone="approval">{labels.code('changeState', row.changeState)}</StatusPill>
           )}
-        </span>
-      </span>
-      <IconChevronRight size={22} stroke={1.75} className={styles.arrow} aria-hidden />
-    </BareLink>
+        </Row>
+      </Text>
+      <IconChevronRight size={22} stroke={1.75} color="var(--ui-muted)" aria-hidden />
+    </Row>
   )
 }
 

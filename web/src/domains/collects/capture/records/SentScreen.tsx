@@ -2,7 +2,7 @@ import { permissions } from '@lineside/contract/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useContext } from 'react'
 import { DoorsContext } from '../../../../capture/door.ts'
-import { go } from '../../../../capture/navigation/history.ts'
+import { navigateTo } from '../../../../capture/navigation/history.ts'
 import { useWhen } from '../../../../capture/shared/when.ts'
 import { Shell } from '../../../../capture/shell/Shell.tsx'
 import { useStation } from '../../../../capture/station/station.ts'
@@ -12,19 +12,24 @@ import { newId } from '../../../../core/new-id.ts'
 import { usePlantZone } from '../../../../core/pickers/index.ts'
 import { useSession } from '../../../../core/session/index.ts'
 import {
+  Box,
   Button,
+  Grid,
   IconCircleCheck,
   IconCircleX,
   IconCloudOff,
   LinkButton,
+  Meta,
   notify,
+  Row,
   Spinner,
+  Stack,
   TextLink,
   useConfirm,
 } from '../../../../ui/index.ts'
+import type { DraftPart } from '../fill/drafts.ts'
 import { hasDraft, writeDraft } from '../fill/drafts.ts'
 import { type FormToFill, useDueForms } from '../forms/due.ts'
-import type { DraftPart } from '../parts/part-draft.ts'
 import { openPartsQuery } from '../queries.ts'
 import { addresses, portalAddresses } from '../screens.ts'
 import type { Saved, UnsentCollect } from '../unsent.ts'
@@ -49,7 +54,7 @@ function PartStored({ item, record }: { item: UnsentCollect; record: Saved }) {
   const time = formats.time(record.inParts?.closesAt ?? record.collectedAt, zone)
   const progress = { answered: item.progress?.answered ?? 0, all: item.progress?.toAnswer ?? 0 }
   const actions = (
-    <div className={styles.next}>
+    <Stack gap={8} fit="content" className={styles.next}>
       {isOver ? null : (
         <LinkButton href={addresses.part(formId, collectPointId, record.clientId)} size="touch">
           {t('part.continue')}
@@ -58,18 +63,20 @@ function PartStored({ item, record }: { item: UnsentCollect; record: Saved }) {
       <LinkButton href={addresses.forms} tone="primary" size="touch">
         {t('sent.other')}
       </LinkButton>
-    </div>
+    </Stack>
   )
   return (
     <Shell title={t('part.saved')} section="forms" actions={actions}>
       {isCritical ? <LotFirst item={item} /> : null}
       {isCritical && record.hasNonConformity ? <AfterCritical record={record} zone={zone} /> : null}
-      <div className={styles.done} data-kind="saved">
+      <Stack gap={8} align="center" fit="content" textAlign="center" breaks className={styles.done} data-kind="saved">
         <IconCircleCheck size={56} stroke={1.5} aria-hidden />
-        <p className={styles.big}>{[record.formName, record.placeNames.collectPoint].join(' · ')}</p>
+        <Box as="p" size={20} weight={600}>
+          {[record.formName, record.placeNames.collectPoint].join(' · ')}
+        </Box>
         <p>{t('fill.progress', progress)}</p>
-        <p className={styles.quiet}>{isOver ? t('part.over', { time }) : t('part.savedText', { time })}</p>
-      </div>
+        <Meta as="p">{isOver ? t('part.over', { time }) : t('part.savedText', { time })}</Meta>
+      </Stack>
       {item.outside.length > 0 ? <OutsideList values={item.outside} /> : null}
       {record.hasNonConformity ? <Raised record={record} /> : null}
     </Shell>
@@ -85,19 +92,29 @@ function Stored({ item, record }: { item: UnsentCollect; record: Saved }) {
     <Shell title={t('sent.saved')} section="forms" actions={<NextActions item={item} isCritical={isCritical} />}>
       {isCritical ? <LotFirst item={item} /> : null}
       {isCritical && record.hasNonConformity ? <AfterCritical record={record} zone={zone} /> : null}
-      <div className={styles.done} data-kind={isCritical ? 'critical' : 'saved'}>
+      <Stack
+        gap={8}
+        align="center"
+        fit="content"
+        textAlign="center"
+        breaks
+        className={styles.done}
+        data-kind={isCritical ? 'critical' : 'saved'}
+      >
         {isCritical ? null : <IconCircleCheck size={56} stroke={1.5} aria-hidden />}
-        <p className={styles.big}>
+        <Box as="p" size={20} weight={600}>
           <TextLink href={addresses.record(record.id)}>{t('sent.number', { id: record.id })}</TextLink>
-        </p>
-        <p className={styles.quiet}>
+        </Box>
+        <Meta as="p">
           {[record.formName, record.placeNames.collectPoint, when(record.collectedAt, zone)].join(' · ')}
-        </p>
+        </Meta>
         {item.outside.length === 0 ? <p>{t('sent.allWithin')}</p> : null}
-      </div>
+      </Stack>
       {item.outside.length > 0 ? (
         <section aria-label={t('sent.outside')}>
-          <h2 className={styles.section}>{t('sent.outside')}</h2>
+          <Box as="h2" below={8} size={16} weight={600}>
+            {t('sent.outside')}
+          </Box>
           <OutsideList values={item.outside} />
         </section>
       ) : null}
@@ -123,12 +140,12 @@ function Raised({ record }: { record: Saved }) {
   const { account, can } = useSession()
   const maySee = can(permissions.nonConformities) && account.profile.applications.includes('portal')
   return (
-    <p className={styles.raised}>
+    <Box as="p" pad={12} frame fill="surface">
       {t('sent.raised')}{' '}
       {maySee ? (
         <TextLink href={portalAddresses.nonConformitiesOf(record.id)}>{t('sent.seeNonConformity')}</TextLink>
       ) : null}
-    </p>
+    </Box>
   )
 }
 
@@ -137,7 +154,7 @@ function NextActions({ item, isCritical = false }: { item: UnsentCollect; isCrit
   const { formId, collectPointId } = item.body
   const dueNow = useNextDue(item)
   return (
-    <div className={styles.next}>
+    <Stack gap={8} fit="content" className={styles.next}>
       <AfterSaving />
       {dueNow ? (
         <LinkButton
@@ -151,19 +168,19 @@ function NextActions({ item, isCritical = false }: { item: UnsentCollect; isCrit
       <Button
         tone={isCritical || dueNow ? 'plain' : 'primary'}
         size="touch"
-        onClick={() => void go(addresses.fill(formId, collectPointId), { replace: true })}
+        onClick={() => void navigateTo(addresses.fill(formId, collectPointId), { replace: true })}
       >
         {t('sent.again')}
       </Button>
-      <div className={styles.nextOthers}>
+      <Grid columns="1fr 1fr" gap={8}>
         <LinkButton href={addresses.forms} size="touch">
           {t('sent.other')}
         </LinkButton>
         <LinkButton href={addresses.records} size="touch">
           {t('sent.records')}
         </LinkButton>
-      </div>
-    </div>
+      </Grid>
+    </Stack>
   )
 }
 
@@ -198,22 +215,37 @@ function Waiting({ item }: { item: UnsentCollect }) {
   return (
     <Shell title={title} section="records" actions={<NextActions item={item} isCritical={isCritical} />}>
       {isCritical ? <LotFirst item={item} /> : null}
-      <div className={styles.done} data-kind={item.refusal ? 'refused' : 'waiting'} role="status">
+      <Stack
+        gap={8}
+        align="center"
+        fit="content"
+        textAlign="center"
+        breaks
+        className={styles.done}
+        data-kind={item.refusal ? 'refused' : 'waiting'}
+        role="status"
+      >
         {item.refusal ? (
           <IconCircleX size={56} stroke={1.5} aria-hidden />
         ) : (
           <IconCloudOff size={56} stroke={1.5} aria-hidden />
         )}
-        <p className={styles.big}>{[item.formName, item.pointName].join(' · ')}</p>
+        <Box as="p" size={20} weight={600}>
+          {[item.formName, item.pointName].join(' · ')}
+        </Box>
         {item.refusal ? (
           [item.refusal.message, ...Object.values(item.refusal.fields)].map((line) => <p key={line}>{line}</p>)
         ) : (
           <>
             <p>{item.progress ? t('part.waitingText') : t('sent.waitingText')}</p>
-            {isCritical ? <p className={styles.big}>{t('sent.notifiedOnceSent')}</p> : null}
+            {isCritical ? (
+              <Box as="p" size={20} weight={600}>
+                {t('sent.notifiedOnceSent')}
+              </Box>
+            ) : null}
           </>
         )}
-        <div className={styles.retry}>
+        <Row align="stretch" justify="center" above={8}>
           {item.refusal ? (
             <Button size="touch" tone="primary" onClick={() => void correct()}>
               {t('sent.correct')}
@@ -222,9 +254,9 @@ function Waiting({ item }: { item: UnsentCollect }) {
           <Button size="touch" busy={sending} onClick={retry}>
             {t('sent.retry')}
           </Button>
-        </div>
+        </Row>
         {sending ? <Spinner label={t('sent.sending')} /> : null}
-      </div>
+      </Stack>
       {item.outside.length > 0 ? <OutsideList values={item.outside} /> : null}
     </Shell>
   )
@@ -262,7 +294,7 @@ function useCorrect(item: UnsentCollect): () => Promise<void> {
     if (!(await writeDraft(place, draft))) return void notify({ tone: 'error', title: t('full') })
     await outbox.remove(account.id, clientId)
     const address = recordId ? addresses.part(formId, collectPointId, recordId) : addresses.fill(formId, collectPointId)
-    await go(address, { replace: true })
+    await navigateTo(address, { replace: true })
   }
 }
 

@@ -2,13 +2,13 @@ import type { formToFill } from '@lineside/contract/collects'
 import { type Infer, searchText } from '@lineside/contract/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { go } from '../../../../capture/navigation/history.ts'
+import { navigateTo } from '../../../../capture/navigation/history.ts'
 import { Shell } from '../../../../capture/shell/Shell.tsx'
 import { rememberStation, type Station, useStation } from '../../../../capture/station/station.ts'
 import { useTranslation } from '../../../../core/i18n/index.ts'
 import { nameOfPlace, type Place, usePlaces } from '../../../../core/pickers/index.ts'
 import { RecordFailure } from '../../../../core/record/RecordPage.tsx'
-import { SearchInput, Skeleton, StateView, Surface } from '../../../../ui/index.ts'
+import { Box, Meta, Row, SearchInput, Skeleton, StateView, Surface, Text } from '../../../../ui/index.ts'
 import { formsToFillQuery } from '../queries.ts'
 import { addresses } from '../screens.ts'
 import styles from './StationScreen.module.css'
@@ -66,7 +66,7 @@ function useChosenByCode(lines: readonly Line[], pointId: number | null): void {
   useEffect(() => {
     if (pointId === null || lineId === undefined) return
     rememberStation({ lineId, pointId })
-    void go(addresses.forms, { replace: true })
+    void navigateTo(addresses.forms, { replace: true })
   }, [lineId, pointId])
 }
 
@@ -74,27 +74,40 @@ function LineCard({ line, plant, station }: { line: Line; plant: string | null; 
   const { t } = useTranslation('capture')
   const choose = (pointId: number | null) => {
     rememberStation({ lineId: line.id, pointId })
-    void go(addresses.forms)
+    void navigateTo(addresses.forms)
   }
   const all = { id: null, name: t('station.allPoints'), forms: line.forms }
   const choices = line.points.length > 1 ? [...line.points, all] : line.points
   return (
     <Surface title={plant ? `${line.name} · ${plant}` : line.name} padding="none">
-      <ul className={styles.points}>
+      <Box as="ul" line="between">
         {choices.map((point) => (
           <li key={point.id ?? 'all'}>
-            <button
+            <Row
+              as="button"
+              fullWidth
+              tall={56}
+              hover="edge"
               type="button"
+              gap={12}
+              justify="between"
+              wrap={false}
+              padX={16}
+              padY={8}
               className={styles.point}
               aria-current={station?.lineId === line.id && station.pointId === point.id ? 'true' : undefined}
               onClick={() => choose(point.id)}
             >
-              <span className={styles.name}>{point.name}</span>
-              <span className={styles.count}>{t('station.forms', { count: point.forms })}</span>
-            </button>
+              <Text as="span" fit="any">
+                {point.name}
+              </Text>
+              <Meta fit="keep" size={14} weight={400} figures className={styles.count}>
+                {t('station.forms', { count: point.forms })}
+              </Meta>
+            </Row>
           </li>
         ))}
-      </ul>
+      </Box>
     </Surface>
   )
 }

@@ -10,7 +10,6 @@ import { insertFields } from '../edits.ts'
 import { FieldRow } from '../FieldRow.tsx'
 import { placeAt } from '../field-places.ts'
 import { fieldIcons, plainTypes } from '../field-types.ts'
-import styles from '../fields.module.css'
 import { ListErrors } from '../ListErrors.tsx'
 import { MoveFieldDialog } from '../MoveFieldDialog.tsx'
 import { PasteFieldsDialog } from '../PasteFieldsDialog.tsx'
@@ -63,7 +62,7 @@ export function FieldsStep() {
       </div>
       {fields.length === 0 ? <Text tone="muted">{t('wizard.fields.empty')}</Text> : null}
       {chosen.length > 0 ? <BulkBar chosen={chosen} onClear={clear} /> : null}
-      <ol className={styles.fields} aria-label={t('wizard.steps.fields')}>
+      <Stack as="ol" gap={6} aria-label={t('wizard.steps.fields')}>
         {fields.map((field, index) => (
           <FieldRow
             key={field.id}
@@ -82,9 +81,9 @@ export function FieldsStep() {
             onChooseType={chooseType}
           />
         ))}
-      </ol>
+      </Stack>
       {fields.length > 0 ? (
-        <Text tone="muted" size="small">
+        <Text tone="muted" size={13}>
           {t('wizard.fields.keys')}
         </Text>
       ) : null}

@@ -2,7 +2,7 @@ import { isComputed } from '@lineside/contract/core/rules'
 import { type FieldDraft, formBounds } from '@lineside/contract/forms'
 import { useFormats, useTranslation } from '../../../../core/i18n/index.ts'
 import { writeValue } from '../../../../core/measure/index.ts'
-import { Collapsible, Heading, Stack, Text, TextArea } from '../../../../ui/index.ts'
+import { Box, Collapsible, Grid, Heading, Stack, Text, TextArea } from '../../../../ui/index.ts'
 import { RuleList } from '../../rules/RuleList.tsx'
 import { idOf, useEditing } from '../context.ts'
 import { setFacts, takesLimits } from '../edits.ts'
@@ -22,11 +22,18 @@ export function FormulasStep({ wizard }: { wizard: WizardState }) {
   const limited = fields.map((field, index) => ({ field, index })).filter(({ field }) => takesLimits(field))
   const isCritical = fields.some(({ critical }) => critical)
   return (
-    <Stack gap="lg">
+    <Stack gap={24}>
       <AllRules wizard={wizard} />
       {limited.length === 0 ? <Text tone="muted">{t('wizard.formulas.empty')}</Text> : null}
       {limited.map(({ field, index }) => (
-        <section key={field.id} className={styles.ruled} aria-labelledby={`rules-${field.id}`}>
+        <Stack
+          key={field.id}
+          as="section"
+          gap={12}
+          line="below"
+          className={styles.ruled}
+          aria-labelledby={`rules-${field.id}`}
+        >
           <span id={`rules-${field.id}`}>
             <Heading level={3}>{field.name.trim() || t('wizard.fields.unnamed')}</Heading>
           </span>
@@ -42,7 +49,7 @@ export function FormulasStep({ wizard }: { wizard: WizardState }) {
             </>
           ) : null}
           <LimitsFields field={field} index={index} />
-        </section>
+        </Stack>
       ))}
       {isCritical || onCritical !== null ? (
         <TextArea
@@ -94,17 +101,17 @@ function Trial({ field }: { field: FieldDraft }) {
     distance: checked.distance,
   }
   return (
-    <div className={styles.trial}>
-      <div className={styles.trialInputs}>
+    <Box pad={12} round={8} fill="sunken">
+      <Grid columns="repeat(auto-fit, minmax(min(100%, 10rem), 12rem))" gap={8}>
         {read.map((one) => (
           <TestInput key={one.id} field={one} size="compact" />
         ))}
-      </div>
-      <p role="status" className={styles.result}>
+      </Grid>
+      <Box role="status" as="p" above={8}>
         {t('forms:wizard.formulas.result')}{' '}
         <strong className="ui-figures">{measured ? writeValue(measured, formats) : '—'}</strong>
         {checked?.warning ? ` ${t(`core:warnings.${checked.warning}`)}` : null}
-      </p>
-    </div>
+      </Box>
+    </Box>
   )
 }

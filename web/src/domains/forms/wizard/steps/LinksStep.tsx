@@ -16,7 +16,7 @@ export function LinksStep() {
   const picker = pickers.form
   const nameOf = (id: number) => record.linkedForms.find((form) => form.id === id)?.name ?? nameless()
   return (
-    <Stack gap="lg">
+    <Stack gap={24}>
       <div id={idOf('linkedFormIds')}>
         <ListErrors path="linkedFormIds" nameOf={(index) => nameOf(ids[index] ?? 0)} />
         {picker ? (
@@ -51,7 +51,7 @@ function NormField() {
   const all = pinned && !options.some(({ value }) => value === pinned.value) ? [pinned, ...options] : options
   const newer = isPinned ? norm.newer : null
   return (
-    <Stack gap="sm">
+    <Stack gap={8}>
       <Select
         id={idOf('normVersionId')}
         label={t('wizard.labels.normVersionId')}

@@ -32,7 +32,7 @@ export function PlacesStep() {
   if (loading) return <Skeleton shape="list" count={6} />
   if (failed) return <Text tone="error">{t('wizard.places.failed')}</Text>
   return (
-    <Stack gap="sm">
+    <Stack gap={8}>
       <Text tone="muted">{t('wizard.places.text')}</Text>
       <ListErrors path="collectPointIds" nameOf={(index) => tree.byId.get(ids[index] ?? 0)?.name ?? ''} />
       <SearchInput label={t('wizard.places.search')} value={text} onChange={search} />

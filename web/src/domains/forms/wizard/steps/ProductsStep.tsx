@@ -6,7 +6,6 @@ import { idOf, useEditing } from '../context.ts'
 import { setProducts } from '../edits.ts'
 import { readSkus, useKnownProducts } from '../known-products.ts'
 import { ListErrors } from '../ListErrors.tsx'
-import styles from './steps.module.css'
 
 const OFFERED = 40
 
@@ -36,9 +35,9 @@ export function ProductsStep() {
           {ids.length === 0 ? t('wizard.products.noneChosen') : t('wizard.products.chosen', { count: ids.length })}
         </Text>
       </div>
-      <ul className={styles.chosen} aria-label={t('wizard.labels.productIds')}>
+      <Stack as="ul" gap={0} aria-label={t('wizard.labels.productIds')}>
         {ids.map((id) => (
-          <li key={id}>
+          <Row key={id} as="li" justify="between" wrap={false} line="above" tall={36} breaks>
             <span>{nameOf(id)}</span>
             <IconButton
               icon={IconX}
@@ -47,9 +46,9 @@ export function ProductsStep() {
               label={t('wizard.products.remove', { name: nameOf(id) })}
               onClick={() => remove(id)}
             />
-          </li>
+          </Row>
         ))}
-      </ul>
+      </Stack>
     </Stack>
   )
 }
@@ -99,7 +98,7 @@ function PasteSkus({ onAdd }: { onAdd: (ids: readonly number[]) => void }) {
     setProblem(unknown.length > 0 ? t('wizard.products.unknown', { count: unknown.length }) : undefined)
   }
   return (
-    <Stack gap="sm">
+    <Stack gap={8}>
       <TextArea
         label={t('wizard.products.paste')}
         help={t('wizard.products.pasteHelp')}

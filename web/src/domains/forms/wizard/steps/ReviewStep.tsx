@@ -15,15 +15,15 @@ export function ReviewStep() {
   const { record } = useEditing()
   const { data: inForce } = useQuery(inForceQuery(record.formId))
   return (
-    <Stack gap="lg">
+    <Stack gap={24}>
       <Summary />
       {inForce ? (
-        <Stack gap="sm">
+        <Stack gap={8}>
           <Heading level={3}>{t('wizard.difference.title')}</Heading>
           <DraftDifference before={inForce} />
         </Stack>
       ) : null}
-      <Stack gap="sm">
+      <Stack gap={8}>
         <Heading level={3}>{t('wizard.preview.title')}</Heading>
         <Preview />
       </Stack>

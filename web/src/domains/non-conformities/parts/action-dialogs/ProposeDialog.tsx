@@ -1,4 +1,4 @@
-import { proposal, proposeAction } from '@lineside/contract/non-conformities'
+import { proposal, proposeAction, treatmentLimits } from '@lineside/contract/non-conformities'
 import { useState } from 'react'
 import { call } from '../../../../core/api/index.ts'
 import { DayField } from '../../../../core/form/dialog.ts'
@@ -44,7 +44,14 @@ export function ProposeDialog({ action, ...dialog }: ActionDialogProps) {
     >
       {(control) => (
         <>
-          <TextAreaField control={control} name="result" label={t('fields.result')} max={2000} rows={3} required />
+          <TextAreaField
+            control={control}
+            name="result"
+            label={t('fields.result')}
+            max={treatmentLimits.result}
+            rows={3}
+            required
+          />
           <DayField
             control={control}
             name="performedDate"

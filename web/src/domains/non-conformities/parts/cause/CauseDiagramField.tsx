@@ -1,8 +1,8 @@
 import { type CauseBranch, causeBranches } from '@lineside/contract/non-conformities'
-import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form'
-import { errorSentence } from '../../../../core/form/index.ts'
+import { type FieldPath, type FieldValues, useController } from 'react-hook-form'
+import { controlOf, errorSentence, type FieldControl } from '../../../../core/form/index.ts'
 import { useLabels, useTranslation } from '../../../../core/i18n/index.ts'
-import { Collapsible } from '../../../../ui/index.ts'
+import { Box, Collapsible, Grid, Stack } from '../../../../ui/index.ts'
 import type { NonConformity } from '../../queries.ts'
 import { CauseDiagramView } from './CauseDiagramView.tsx'
 import styles from './cause.module.css'
@@ -10,11 +10,11 @@ import { type CauseDiagram, filledDiagram } from './diagram.ts'
 import { RowsEditor } from './RowsEditor.tsx'
 
 /** As many as the contract takes. */
-const MOST_CAUSES = 12
-const MOST_WHYS = 5
+const MAX_CAUSES = 12
+const MAX_WHYS = 5
 
 interface CauseDiagramFieldProps<V extends FieldValues> {
-  control: Control<V, unknown, unknown>
+  control: FieldControl<V>
   name: FieldPath<V>
   record: NonConformity
 }
@@ -23,16 +23,18 @@ interface CauseDiagramFieldProps<V extends FieldValues> {
 export function CauseDiagramField<V extends FieldValues>({ control, name, record }: CauseDiagramFieldProps<V>) {
   const { t } = useTranslation('non-conformities')
   const labels = useLabels('non-conformities')
-  const { field, fieldState } = useController({ control: control as unknown as Control<V>, name })
+  const { field, fieldState } = useController({ control: controlOf(control), name })
   const diagram = field.value as CauseDiagram
-  const change = (next: CauseDiagram) => field.onChange(next as never)
+  const change = (next: CauseDiagram) => field.onChange(next)
   const error = (...path: string[]) => errorSentence(firstMessage(fieldState.error, path))
   const editor = (branch: CauseBranch) => {
     const title = labels.code('branch', branch)
     const nameOf = (index: number) => t('diagram.cause', { branch: title, number: index + 1 })
     return (
       <section key={branch} aria-label={title}>
-        <h4 className={styles.branch}>{title}</h4>
+        <Box as="h4" below={4} size={14} weight={500}>
+          {title}
+        </Box>
         <RowsEditor
           rows={diagram.branches[branch]}
           onChange={(rows) => change({ ...diagram, branches: { ...diagram.branches, [branch]: rows } })}
@@ -41,7 +43,7 @@ export function CauseDiagramField<V extends FieldValues>({ control, name, record
           removeOf={(index) => t('diagram.remove', { name: nameOf(index) })}
           add={t('diagram.add')}
           addTo={t('diagram.addTo', { branch: title })}
-          most={MOST_CAUSES}
+          most={MAX_CAUSES}
           error={error('branches', branch)}
         />
       </section>
@@ -50,11 +52,13 @@ export function CauseDiagramField<V extends FieldValues>({ control, name, record
   const whyOf = (index: number) => t('diagram.why', { number: index + 1 })
   return (
     <Collapsible title={t('diagram.edit')} defaultOpen={filledDiagram(diagram) !== null} headingLevel={3}>
-      <div className={styles.editor}>
-        <div className={styles.lists}>
+      <Grid columns="minmax(0, 1fr) minmax(0, 20rem)" phone="minmax(0, 1fr)" gap={16} className={styles.editor}>
+        <Stack gap={12}>
           {causeBranches.map(editor)}
           <section aria-label={t('diagram.whys')} className={styles.whysEditor}>
-            <h4 className={styles.branch}>{t('diagram.whys')}</h4>
+            <Box as="h4" below={4} size={14} weight={500}>
+              {t('diagram.whys')}
+            </Box>
             <RowsEditor
               rows={diagram.whys}
               onChange={(whys) => change({ ...diagram, whys })}
@@ -62,13 +66,13 @@ export function CauseDiagramField<V extends FieldValues>({ control, name, record
               nameOf={whyOf}
               removeOf={(index) => t('diagram.remove', { name: whyOf(index) })}
               add={t('diagram.addWhy')}
-              most={MOST_WHYS}
+              most={MAX_WHYS}
               error={error('whys')}
             />
           </section>
-        </div>
+        </Stack>
         <CauseDiagramView record={record} diagram={diagram} shape="tall" />
-      </div>
+      </Grid>
     </Collapsible>
   )
 }

@@ -1,7 +1,7 @@
 import { causeBranches } from '@lineside/contract/non-conformities'
 import { useFormats, useLabels, useTranslation } from '../../../../core/i18n/index.ts'
 import { writeValue } from '../../../../core/measure/index.ts'
-import { Fishbone, type FishboneProps } from '../../../../ui/index.ts'
+import { Fishbone, type FishboneProps, Meta, Stack } from '../../../../ui/index.ts'
 import { measuredOf, type NonConformity } from '../../queries.ts'
 import styles from './cause.module.css'
 import type { CauseDiagram } from './diagram.ts'
@@ -25,10 +25,10 @@ export function CauseDiagramView({ record, diagram, shape = 'fit' }: CauseDiagra
   }))
   const branches = bones.map(({ name, items }) => `${name}: ${items.join('; ') || t('diagram.nothing')}.`).join(' ')
   return (
-    <div className={styles.drawing}>
+    <Stack gap={12} className={styles.drawing}>
       <Fishbone head={head} bones={bones} shape={shape} label={t('diagram.summary', { head, branches })} />
       <Whys whys={diagram.whys.filter((why) => why.trim() !== '')} />
-    </div>
+    </Stack>
   )
 }
 
@@ -36,13 +36,13 @@ function Whys({ whys }: { whys: readonly string[] }) {
   const { t } = useTranslation('non-conformities')
   if (whys.length === 0) return null
   return (
-    <ol className={styles.whys} aria-label={t('diagram.whys')}>
+    <Stack as="ol" gap={6} padY={10} padX={12} frame breaks className={styles.whys} aria-label={t('diagram.whys')}>
       {whys.map((why, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the chain is its order
         <li key={index}>
-          <span className={styles.why}>{t('diagram.why', { number: index + 1 })}</span> {why}
+          <Meta>{t('diagram.why', { number: index + 1 })}</Meta> {why}
         </li>
       ))}
-    </ol>
+    </Stack>
   )
 }

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef } from 'react'
-import { Button, IconButton, IconPlus, IconX, TextInput } from '../../../../ui/index.ts'
+import { Button, IconButton, IconPlus, IconX, Row, Stack, TextInput } from '../../../../ui/index.ts'
 import styles from './cause.module.css'
 
 interface RowsEditorProps {
@@ -33,11 +33,17 @@ export function RowsEditor({ rows, onChange, onBlur, nameOf, removeOf, add, addT
     if (rows[index]?.trim()) addRow(index + 1)
   }
   return (
-    <div className={styles.rows} ref={list}>
+    <Stack gap={6} align="start" ref={list}>
       {rows.map((row, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place
-        // biome-ignore lint/a11y/noStaticElementInteractions: the key is the input's
-        <div key={index} className={styles.row} onKeyDown={(event) => onKeyDown(event, index)}>
+        <Row
+          // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place
+          key={index}
+          gap={4}
+          wrap={false}
+          fullWidth
+          className={styles.row}
+          onKeyDown={(event) => onKeyDown(event, index)}
+        >
           <TextInput
             label={nameOf(index)}
             hideLabel
@@ -54,7 +60,7 @@ export function RowsEditor({ rows, onChange, onBlur, nameOf, removeOf, add, addT
               focusRow(Math.max(0, index - 1))
             }}
           />
-        </div>
+        </Row>
       ))}
       {error ? (
         <div className="mantine-InputWrapper-error" role="alert">
@@ -72,6 +78,6 @@ export function RowsEditor({ rows, onChange, onBlur, nameOf, removeOf, add, addT
           {add}
         </Button>
       ) : null}
-    </div>
+    </Stack>
   )
 }

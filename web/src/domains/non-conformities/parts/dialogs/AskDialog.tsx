@@ -1,4 +1,4 @@
-import { question } from '@lineside/contract/non-conformities'
+import { question, treatmentLimits } from '@lineside/contract/non-conformities'
 import { useState } from 'react'
 import { FormDialog } from '../../../../core/form/dialog.ts'
 import { bySchema, TextAreaField, useForm } from '../../../../core/form/index.ts'
@@ -38,7 +38,7 @@ export function AskDialog({ open, onClose, person, send }: AskDialogProps) {
         control={api.form.control}
         name="question"
         label={t('fields.question')}
-        max={400}
+        max={treatmentLimits.question}
         rows={3}
         required
       />

@@ -1,4 +1,4 @@
-import { causeWithAction, setCause } from '@lineside/contract/non-conformities'
+import { causeWithAction, setCause, treatmentLimits } from '@lineside/contract/non-conformities'
 import { useState } from 'react'
 import { call } from '../../../../core/api/index.ts'
 import { bySchema, TextAreaField } from '../../../../core/form/index.ts'
@@ -35,7 +35,14 @@ export function CauseDialog({ record, ...dialog }: RecordDialogProps) {
     >
       {(control) => (
         <>
-          <TextAreaField control={control} name="cause" label={t('fields.cause')} max={2000} rows={3} required />
+          <TextAreaField
+            control={control}
+            name="cause"
+            label={t('fields.cause')}
+            max={treatmentLimits.cause}
+            rows={3}
+            required
+          />
           <CauseDiagramField control={control} name="causeDiagram" record={record} />
           <EvidenceField control={control} container="non-conformities" />
           <Heading level={3}>{t('fields.firstAction')}</Heading>

@@ -1,14 +1,13 @@
 import { useEffect } from 'react'
-import { type Control, useController } from 'react-hook-form'
-import { errorSentence } from '../../../../core/form/index.ts'
+import { type FieldPath, type FieldValues, useController } from 'react-hook-form'
+import { controlOf, errorSentence, type FieldControl } from '../../../../core/form/index.ts'
 import { Select } from '../../../../ui/index.ts'
 import type { Choice } from './form-choices.ts'
 
-export type Input = Record<'formId' | 'fieldId' | 'collectPointId' | 'productId', number | null>
-
-interface ChoiceFieldProps {
-  control: Control<Input, unknown, unknown>
-  name: keyof Input
+interface ChoiceFieldProps<V extends FieldValues> {
+  control: FieldControl<V>
+  /** its value is the id, null or left out while none is chosen */
+  name: FieldPath<V>
   label: string
   help?: string
   options: readonly Choice[]
@@ -18,9 +17,11 @@ interface ChoiceFieldProps {
 }
 
 /** One record of the form's own; what another form does not have is taken out. */
-export function ChoiceField({ control, name, options, loading, ...props }: ChoiceFieldProps) {
-  const { field, fieldState } = useController({ control: control as unknown as Control<Input>, name })
-  const { value, onChange, onBlur } = field
+export function ChoiceField<V extends FieldValues>(input: ChoiceFieldProps<V>) {
+  const { control, name, options, loading, ...props } = input
+  const { field, fieldState } = useController({ control: controlOf(control), name })
+  const { onChange, onBlur } = field
+  const value: unknown = field.value
   const only = props.required && !props.onSearch && options.length === 1 ? options[0] : undefined
   useEffect(() => {
     if (only && value == null) onChange(Number(only.value))

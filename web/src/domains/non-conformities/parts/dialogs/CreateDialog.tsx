@@ -1,16 +1,17 @@
-import { createNonConformity, newNonConformity } from '@lineside/contract/non-conformities'
+import { createNonConformity, newNonConformity, treatmentLimits } from '@lineside/contract/non-conformities'
 import { useState } from 'react'
-import { type Control, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { call } from '../../../../core/api/index.ts'
+import type { FileReference } from '../../../../core/files/index.ts'
 import { FormDialog } from '../../../../core/form/dialog.ts'
-import { bySchema, TextAreaField, useForm } from '../../../../core/form/index.ts'
+import { bySchema, controlOf, type FieldControl, TextAreaField, useForm } from '../../../../core/form/index.ts'
 import { useLabels, useTranslation } from '../../../../core/i18n/index.ts'
 import { useGoOn } from '../../../../core/navigation/index.ts'
 import { EvidenceField, withFiles } from '../../../../core/record/dialogs.ts'
 import { transitionLabels } from '../../../../core/record/index.ts'
 import { notify } from '../../../../ui/index.ts'
 import { useRecordStore } from '../../store.ts'
-import { ChoiceField, type Input } from './ChoiceField.tsx'
+import { ChoiceField } from './ChoiceField.tsx'
 import { useFormChoices, useFormOptions } from './form-choices.ts'
 
 /** A non-conformity that no value raised: form and place, what was seen, with photos. */
@@ -31,15 +32,24 @@ export function CreateDialog({ open, onClose }: { open: boolean; onClose: () => 
   })
   return (
     <FormDialog api={api} open={open} onClose={onClose} title={labels.button} submit={labels.submit ?? labels.button}>
-      <Fields control={api.form.control as unknown as Control<Input, unknown, unknown>} />
+      <Fields control={api.form.control} />
     </FormDialog>
   )
 }
 
-function Fields({ control }: { control: Control<Input, unknown, unknown> }) {
+interface Values {
+  formId: number | null
+  fieldId?: number | null
+  collectPointId: number | null
+  productId?: number | null
+  observation: string
+  fileIds: readonly FileReference[]
+}
+
+function Fields({ control }: { control: FieldControl<Values> }) {
   const { t } = useTranslation('non-conformities')
   const labels = useLabels('non-conformities')
-  const formId = useWatch({ control: control as unknown as Control<Input>, name: 'formId' })
+  const formId = useWatch({ control: controlOf(control), name: 'formId' })
   const forms = useFormOptions()
   const { fields, points, products, loading } = useFormChoices(formId)
   const unchosen = formId ? undefined : t('fields.chooseForm')
@@ -73,9 +83,9 @@ function Fields({ control }: { control: Control<Input, unknown, unknown> }) {
       />
       <TextAreaField
         control={control}
-        name={'observation' as keyof Input}
+        name="observation"
         label={t('fields.observation')}
-        max={2000}
+        max={treatmentLimits.observation}
         rows={4}
         required
       />

@@ -1,6 +1,5 @@
-import { duplicateNonConformity, newDuplicate } from '@lineside/contract/non-conformities'
+import { duplicateNonConformity, newDuplicate, treatmentLimits } from '@lineside/contract/non-conformities'
 import { useState } from 'react'
-import type { Control } from 'react-hook-form'
 import { call } from '../../../../core/api/index.ts'
 import { FormDialog } from '../../../../core/form/dialog.ts'
 import { bySchema, TextAreaField, useForm } from '../../../../core/form/index.ts'
@@ -10,7 +9,7 @@ import { EvidenceField, withFiles } from '../../../../core/record/dialogs.ts'
 import { transitionLabels } from '../../../../core/record/index.ts'
 import { notify } from '../../../../ui/index.ts'
 import { useRecordStore } from '../../store.ts'
-import { ChoiceField, type Input } from './ChoiceField.tsx'
+import { ChoiceField } from './ChoiceField.tsx'
 import { useFormChoices } from './form-choices.ts'
 import type { RecordDialogProps } from './subject.ts'
 
@@ -38,7 +37,7 @@ export function DuplicateDialog({ record, open, onClose }: RecordDialogProps) {
       go(1201, { id: made.id })
     },
   })
-  const control = api.form.control as unknown as Control<Input, unknown, unknown>
+  const control = api.form.control
   return (
     <FormDialog api={api} open={open} onClose={onClose} title={labels.button} submit={labels.submit ?? labels.button}>
       <ChoiceField
@@ -58,9 +57,9 @@ export function DuplicateDialog({ record, open, onClose }: RecordDialogProps) {
       />
       <TextAreaField
         control={control}
-        name={'observation' as keyof Input}
+        name="observation"
         label={t('fields.observation')}
-        max={2000}
+        max={treatmentLimits.observation}
         rows={4}
         required
       />

@@ -1,8 +1,8 @@
-import { answerEffectiveness, effectivenessInput } from '@lineside/contract/non-conformities'
+import { answerEffectiveness, effectivenessInput, treatmentLimits } from '@lineside/contract/non-conformities'
 import { useState } from 'react'
-import { type Control, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { call } from '../../../../core/api/index.ts'
-import { bySchema, TextAreaField } from '../../../../core/form/index.ts'
+import { bySchema, controlOf, type FieldControl, TextAreaField } from '../../../../core/form/index.ts'
 import { useLabels, useTranslation } from '../../../../core/i18n/index.ts'
 import { CommandDialog, EffectField, EvidenceField, withEffect, withFiles } from '../../../../core/record/dialogs.ts'
 import { Recurrences } from '../Effectiveness.tsx'
@@ -36,7 +36,7 @@ export function EffectivenessDialog({ record, ...dialog }: RecordDialogProps) {
             notEffective={labels.code('effectiveness', 'NOT_EFFECTIVE')}
             follows={t('effectiveness.again')}
           />
-          <NoteField control={control as unknown as NoteControl} />
+          <NoteField control={control} />
           <EvidenceField control={control} container={evidence.container} />
         </>
       )}
@@ -44,18 +44,18 @@ export function EffectivenessDialog({ record, ...dialog }: RecordDialogProps) {
   )
 }
 
-type NoteControl = Control<{ effective?: 'true' | 'false'; note: string }>
+type NoteControl = FieldControl<{ effective?: 'true' | 'false'; note?: string }>
 
 /** Free where it had an effect, the reason where it had none. */
 function NoteField({ control }: { control: NoteControl }) {
   const { t } = useTranslation('non-conformities')
-  const isReason = useWatch({ control, name: 'effective' }) === 'false'
+  const isReason = useWatch({ control: controlOf(control), name: 'effective' }) === 'false'
   return (
     <TextAreaField
       control={control}
       name="note"
       label={t(isReason ? 'fields.effectivenessReason' : 'fields.effectivenessNote')}
-      max={400}
+      max={treatmentLimits.note}
       rows={3}
       required={isReason}
     />

@@ -1,8 +1,8 @@
 import type { DayBound, Infer } from '@lineside/contract/core'
-import type { newAction } from '@lineside/contract/non-conformities'
-import { type Control, type FieldPath, type FieldValues, useWatch } from 'react-hook-form'
+import { type newAction, treatmentLimits } from '@lineside/contract/non-conformities'
+import { type FieldPath, type FieldValues, useWatch } from 'react-hook-form'
 import { DayField, PersonField } from '../../../../core/form/dialog.ts'
-import { TextAreaField } from '../../../../core/form/index.ts'
+import { controlOf, type FieldControl, TextAreaField } from '../../../../core/form/index.ts'
 import { useLabels, useTranslation } from '../../../../core/i18n/index.ts'
 import { boundsOf } from '../../../../core/record/dialogs.ts'
 import type { NonConformity } from '../../queries.ts'
@@ -11,7 +11,7 @@ type Suggestion = NonConformity['suggestion']
 type Planned = Omit<Infer<typeof newAction>, 'rowVersion'>
 
 interface PlanFieldsProps<V extends FieldValues> {
-  control: Control<V, unknown, unknown>
+  control: FieldControl<V>
   /** where the plan stands in the form: '' or 'action.' */
   within?: string
   /** where its day lies, by the plant's calendar */
@@ -46,12 +46,19 @@ export function PlanFields<V extends FieldValues>(props: PlanFieldsProps<V>) {
   const suggested = suggestion?.responsible
   return (
     <>
-      <TextAreaField control={control} name={at('what')} label={t('fields.what')} max={400} rows={2} required />
+      <TextAreaField
+        control={control}
+        name={at('what')}
+        label={t('fields.what')}
+        max={treatmentLimits.what}
+        rows={2}
+        required
+      />
       <TextAreaField
         control={control}
         name={at('how')}
         label={t('fields.how')}
-        max={2000}
+        max={treatmentLimits.how}
         rows={3}
         required={!optional}
       />
@@ -77,14 +84,13 @@ export function PlanFields<V extends FieldValues>(props: PlanFieldsProps<V>) {
 
 /** That a value is but suggested, and why. */
 function useSuggested<V extends FieldValues>(
-  control: Control<V, unknown, unknown>,
+  control: FieldControl<V>,
   at: (name: string) => FieldPath<V>,
   suggestion: Suggestion,
 ): { responsible?: string; expectedDate?: string } {
   const { t } = useTranslation('non-conformities')
-  const plain = control as unknown as Control<V>
-  const responsibleId: unknown = useWatch({ control: plain, name: at('responsibleId') })
-  const expectedDate: unknown = useWatch({ control: plain, name: at('expectedDate') })
+  const responsibleId: unknown = useWatch({ control: controlOf(control), name: at('responsibleId') })
+  const expectedDate: unknown = useWatch({ control: controlOf(control), name: at('expectedDate') })
   const responsible = suggestion?.responsible
   return {
     ...(responsible?.person.id === responsibleId &&

@@ -1,4 +1,5 @@
-import { treatment, treatNonConformity } from '@lineside/contract/non-conformities'
+import { MAX_REASON } from '@lineside/contract/core'
+import { treatment, treatmentLimits, treatNonConformity } from '@lineside/contract/non-conformities'
 import { useState } from 'react'
 import { call } from '../../../../core/api/index.ts'
 import { bySchema, NumberField, TextAreaField } from '../../../../core/form/index.ts'
@@ -41,13 +42,20 @@ export function TreatDialog({ record, ...dialog }: RecordDialogProps) {
     >
       {(control) => (
         <>
-          <TextAreaField control={control} name="cause" label={t('fields.cause')} max={2000} rows={3} required />
+          <TextAreaField
+            control={control}
+            name="cause"
+            label={t('fields.cause')}
+            max={treatmentLimits.cause}
+            rows={3}
+            required
+          />
           <CauseDiagramField control={control} name="causeDiagram" record={record} />
           <TextAreaField
             control={control}
             name="correctiveAction"
             label={t('fields.correctiveAction')}
-            max={2000}
+            max={treatmentLimits.correctiveAction}
             rows={3}
             required
           />
@@ -64,7 +72,7 @@ export function TreatDialog({ record, ...dialog }: RecordDialogProps) {
             control={control}
             name="reason"
             label={measured ? t('fields.whyNoRecheck') : t('core:record.fields.reason')}
-            max={400}
+            max={MAX_REASON}
             rows={2}
             required={!measured}
           />

@@ -1,10 +1,11 @@
+import { MAX_REASON } from '@lineside/contract/core'
 import { missReasons } from '@lineside/contract/slots'
-import type { Control, FieldValues, Path } from 'react-hook-form'
-import { SelectField, TextAreaField } from '../../../../core/form/index.ts'
+import type { FieldValues, Path } from 'react-hook-form'
+import { type FieldControl, SelectField, TextAreaField } from '../../../../core/form/index.ts'
 import { useLabels } from '../../../../core/i18n/index.ts'
 
 /** Why nothing was collected: a reason of the list, and a sentence of one's own. */
-export function WhyFields<V extends FieldValues>({ control }: { control: Control<V, unknown, unknown> }) {
+export function WhyFields<V extends FieldValues>({ control }: { control: FieldControl<V> }) {
   const labels = useLabels('slots', 'missed')
   return (
     <>
@@ -19,7 +20,7 @@ export function WhyFields<V extends FieldValues>({ control }: { control: Control
         control={control}
         name={'reason' as Path<V>}
         label={labels.column('reason')}
-        max={400}
+        max={MAX_REASON}
         rows={3}
         required
       />

@@ -1,5 +1,5 @@
 import { useTranslation } from '../../../../../core/i18n/index.ts'
-import { Button, IconSparkles } from '../../../../../ui/index.ts'
+import { Button, IconSparkles, Meta, Row, Stack } from '../../../../../ui/index.ts'
 import styles from './suggestions.module.css'
 import type { Suggestions } from './useSuggestions.ts'
 
@@ -9,8 +9,8 @@ export function AskForValues({ suggestions }: { suggestions: Suggestions | null 
   if (!suggestions) return null
   const { bases, asking, ask, outcome, failed } = suggestions
   return (
-    <section className={styles.ask} aria-label={t('suggest.title')}>
-      <div className={styles.buttons}>
+    <Stack as="section" gap={8} fit="content" aria-label={t('suggest.title')}>
+      <Row align="stretch">
         {bases.map((basis) => (
           <Button
             key={basis}
@@ -23,10 +23,10 @@ export function AskForValues({ suggestions }: { suggestions: Suggestions | null 
             {t(`suggest.${basis}`)}
           </Button>
         ))}
-      </div>
-      <p role="status" className={styles.outcome} data-failed={failed || undefined}>
+      </Row>
+      <Meta as="p" only="filled" role="status" size={15} className={styles.outcome} data-failed={failed || undefined}>
         {asking ? t('suggest.asking') : outcome}
-      </p>
-    </section>
+      </Meta>
+    </Stack>
   )
 }

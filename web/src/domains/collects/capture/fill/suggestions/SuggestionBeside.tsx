@@ -1,7 +1,7 @@
 import { typedOf } from '../../../../../core/answers/index.ts'
 import { useFormats, useTranslation } from '../../../../../core/i18n/index.ts'
 import { writeValue } from '../../../../../core/measure/index.ts'
-import { Button, IconSparkles } from '../../../../../ui/index.ts'
+import { Button, IconSparkles, Meta, Row, Stack } from '../../../../../ui/index.ts'
 import { type Field, isAnswered } from '../answers.ts'
 import { measuredOf } from '../measured.ts'
 import type { FieldState } from '../useFieldStates.ts'
@@ -30,13 +30,13 @@ export function SuggestionBeside({ field, state, actions }: SuggestionBesideProp
   const value = writeValue(measuredOf(field, { ...state.checked, value: one.value }), formats)
   const { basis, model } = one.source
   return (
-    <div className={styles.proposed}>
+    <Row padX={12} padY={8} round={8} className={styles.proposed}>
       <IconSparkles size={20} stroke={1.75} aria-hidden />
-      <p className={styles.words}>
+      <Stack as="p" from={192} gap={0} fit="content" breaks>
         <strong>{t('suggest.value', { value })}</strong>
-        <span className={styles.source}>{t(`suggest.${basis}By`, { model })}</span>
-      </p>
-      <div className={styles.decide}>
+        <Meta size={14}>{t(`suggest.${basis}By`, { model })}</Meta>
+      </Stack>
+      <Row align="stretch" wrap={false} fit="content" className={styles.decide}>
         <Button
           size="touch"
           tone="quiet"
@@ -48,7 +48,7 @@ export function SuggestionBeside({ field, state, actions }: SuggestionBesideProp
         <Button size="touch" aria-label={`${t('suggest.use')}: ${field.name}, ${value}`} onClick={take}>
           {t('suggest.use')}
         </Button>
-      </div>
-    </div>
+      </Row>
+    </Row>
   )
 }

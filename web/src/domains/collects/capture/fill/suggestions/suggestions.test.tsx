@@ -99,7 +99,7 @@ it('says that there is nothing to suggest, and that the model does not answer', 
   await ask()
   expect(await screen.findByText('Nothing to suggest here.')).toBeTruthy()
   await ask()
-  expect(await screen.findByText('The model gave no answer. Type the values.')).toBeTruthy()
+  expect(await screen.findByText('The model did not answer. Type the values.')).toBeTruthy()
 })
 
 it('shows the model the photo that was taken, made small', async () => {

@@ -1,0 +1,28 @@
+import { searchText } from '@lineside/contract/core'
+import { type DemoRecords, storeRows } from '../../../core/demo/index.ts'
+import { demoPlaces } from './texts.ts'
+
+const columns = {
+  id: 'bigint',
+  industry_id: 'bigint',
+  name: 'text',
+  search_name: 'text',
+  kind: 'text',
+} as const
+
+/** The places of lots of both plants. */
+export const lotPlacesDemo: DemoRecords = (on, { next, plants }) =>
+  storeRows(
+    on,
+    'lots_ledger_places',
+    columns,
+    plants.flatMap(({ id, key }) =>
+      (demoPlaces[key] ?? []).map(({ name, kind }) => ({
+        id: next(),
+        industry_id: id,
+        name,
+        search_name: searchText(name),
+        kind,
+      })),
+    ),
+  )

@@ -1,0 +1,121 @@
+import { analyseLot, distanceOutside, type Quantity } from '@lineside/contract/lots'
+import { insertOfArrays } from '../../../core/db/index.ts'
+import { attachFiles } from '../../../core/files/index.ts'
+import { command, type WriteContext } from '../../../core/kernel/index.ts'
+import { fieldProblem } from '../../../core/problems/index.ts'
+import { changeRecord } from '../../../core/workflow/index.ts'
+import { CONTAINER, lotWorkflow } from '../present.ts'
+import type { Lot } from '../record.ts'
+import { ENTITY } from './lot.ts'
+import { type Parameter, specificationOf } from './specification.ts'
+
+/** What a person gives of one analysis. */
+export interface Result {
+  parameterId: number | null
+  name?: string | undefined
+  unit: string
+  min: Quantity | null
+  max: Quantity | null
+  value: Quantity | null
+  conform: boolean | null
+  note: string
+}
+
+interface Judged extends Omit<Result, 'name' | 'conform'> {
+  name: string
+  kind: 'NUMBER' | 'CONFORMITY'
+  conform: boolean
+  required: boolean
+  onFailure: 'LR' | 'R'
+}
+
+/** Results of a lot in analysis; each is compared with the limits of its product as they are now. */
+export const analyseLotCommand = command(analyseLot, async (ctx, { params, body }) =>
+  changeRecord(ctx, lotWorkflow, params.id, async (lot) => {
+    const judged = await judge(ctx, lot, body.results)
+    return {
+      event: 'analysed',
+      sent: body.rowVersion,
+      after: { results: judged.map(({ name, value, conform }) => ({ name, value: value ?? conform, conform })) },
+      values: { judged_by: ctx.actor.accountId },
+      async also() {
+        await attachFiles(ctx, body.fileIds, {
+          entity: ENTITY,
+          entityId: lot.id,
+          container: CONTAINER,
+          part: 'analysed',
+          field: 'fileIds',
+        })
+        await storeAnalyses(ctx, [{ lotId: lot.id, judged }])
+      },
+    }
+  }),
+)
+
+async function judge(ctx: WriteContext, { product_id }: Lot, results: readonly Result[]): Promise<Judged[]> {
+  const { parameters } = await specificationOf(ctx, product_id)
+  return results.map((result, index) => judgeResult(parameters, result, `results.${index}`))
+}
+
+/** A result with the limits that it is judged by: the product's, or its own. */
+export function judgeResult(parameters: readonly Parameter[], result: Result, field: string): Judged {
+  const parameter = parameters.find(({ id }) => id === result.parameterId)
+  if (result.parameterId !== null && !parameter) throw fieldProblem(`${field}.parameterId`, { code: 'unknownHere' })
+  const { value, note } = result
+  const limits = parameter ?? { ...result, name: result.name ?? '', required: false, onFailure: 'R' as const }
+  const kind = parameter?.kind ?? (value === null ? 'CONFORMITY' : 'NUMBER')
+  if ((kind === 'NUMBER') === (value === null)) throw fieldProblem(`${field}.value`, { code: 'invalid' })
+  const { name, unit, min, max, required, onFailure } = limits
+  const conform = kind === 'CONFORMITY' ? result.conform === true : distanceOutside(value ?? '0', min, max) === null
+  return { parameterId: result.parameterId, name, unit, min, max, value, note, kind, conform, required, onFailure }
+}
+
+const columns = [
+  { name: 'id', type: 'bigint' },
+  { name: 'lot_id', type: 'bigint' },
+  { name: 'parameter_id', type: 'bigint' },
+  { name: 'name', type: 'text' },
+  { name: 'kind', type: 'text' },
+  { name: 'unit', type: 'text' },
+  { name: 'min', type: 'numeric' },
+  { name: 'max', type: 'numeric' },
+  { name: 'value', type: 'numeric' },
+  { name: 'conform', type: 'boolean' },
+  { name: 'required', type: 'boolean' },
+  { name: 'on_failure', type: 'text' },
+  { name: 'note', type: 'text' },
+  { name: 'by_id', type: 'bigint' },
+  { name: 'at', type: 'timestamptz' },
+]
+
+export async function storeAnalyses(
+  ctx: WriteContext,
+  lots: readonly { lotId: number; judged: readonly Judged[] }[],
+  by = ctx.actor.accountId,
+  at = ctx.now.toISOString(),
+): Promise<void> {
+  const rows: unknown[][] = []
+  for (const { lotId, judged } of lots)
+    for (const one of judged)
+      rows.push([
+        await ctx.newId(),
+        lotId,
+        one.parameterId,
+        one.name,
+        one.kind,
+        one.unit,
+        one.min,
+        one.max,
+        one.value,
+        one.conform,
+        one.required,
+        one.onFailure,
+        one.note,
+        by,
+        at,
+      ])
+  await ctx.db.query(
+    insertOfArrays('lots_analyses', columns),
+    columns.map((_, column) => rows.map((row) => row[column])),
+  )
+}

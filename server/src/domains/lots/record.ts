@@ -1,0 +1,41 @@
+import type { BlockCause, Disposition, LotState, LotUnit } from '@lineside/contract/lots'
+import type { WorkflowRow } from '../../core/workflow/index.ts'
+
+/** A lot as it is stored. Quantities are digits: a number of JavaScript would lose some. */
+export interface Lot extends WorkflowRow {
+  code: string
+  product_id: number
+  /** empty: of own production */
+  supplier: string
+  unit: LotUnit
+  state: LotState
+  quantity: string
+  /** what of it is stock */
+  balance: string
+  loss_quantity: string | null
+  receipt_id: number | null
+  document: string
+  note_id: number | null
+  collect_id: number | null
+  order_number: string
+  born_at: string
+  born_by: number
+  expires_on: string | null
+  restriction: string
+  restriction_places: readonly number[]
+  restricted_until: string | null
+  disposition: Disposition | null
+  blocked_reason: string
+  blocked_at: string | null
+  recall_id: number | null
+  /** null: the system */
+  blocked_by: number | null
+  blocked_cause: BlockCause | null
+  /** what it was when its expiry blocked it */
+  expired_from: LotState | null
+  /** results from before no longer count */
+  judged_since: string | null
+  judged_by: number | null
+  reopening_by: number | null
+  reopening_at: string | null
+}

@@ -1,0 +1,72 @@
+import type { Quantity } from '@lineside/contract/lots'
+import { acquireLock, insertOfArrays } from '../../../core/db/index.ts'
+import type { WriteContext } from '../../../core/kernel/index.ts'
+import { problem } from '../../../core/problems/index.ts'
+
+/** What was made of what, or put on a line. */
+export interface Edge {
+  parentId: number
+  childId: number | null
+  lineId?: number
+  /** of the parent, in its unit */
+  quantity: Quantity
+  movementId: number
+  noteId?: number
+}
+
+const columns = [
+  { name: 'id', type: 'bigint' },
+  { name: 'parent_id', type: 'bigint' },
+  { name: 'child_id', type: 'bigint' },
+  { name: 'line_id', type: 'bigint' },
+  { name: 'quantity', type: 'numeric' },
+  { name: 'movement_id', type: 'bigint' },
+  { name: 'note_id', type: 'bigint' },
+  { name: 'at', type: 'timestamptz' },
+]
+
+/**
+ * Writes edges. Where a child was there before, something may have been made of it that a parent comes from: then one
+ * command at a time, over all plants, looks whether that is so. A lot that has only come to be has no descendants.
+ * @throws GENEALOGY_CYCLE
+ */
+export async function addEdges(
+  ctx: WriteContext,
+  edges: readonly Edge[],
+  { olderChildren = [], at = ctx.now.toISOString() }: { olderChildren?: readonly number[]; at?: string } = {},
+): Promise<void> {
+  if (edges.length === 0) return
+  if (edges.some(({ parentId, childId }) => parentId === childId)) throw problem('GENEALOGY_CYCLE')
+  const known = edges.filter(({ childId }) => childId !== null && olderChildren.includes(childId))
+  if (known.length > 0) await assertNoCycle(ctx, known)
+  const rows: unknown[][] = []
+  for (const { parentId, childId, lineId, quantity, movementId, noteId } of edges)
+    rows.push([await ctx.newId(), parentId, childId, lineId ?? null, quantity, movementId, noteId ?? null, at])
+  await ctx.db.query(
+    insertOfArrays('lots_edges', columns),
+    columns.map((_, column) => rows.map((row) => row[column])),
+  )
+}
+
+/** Two commands that would close a circle together cannot both find it open: the second waits. */
+async function assertNoCycle(ctx: WriteContext, edges: readonly Edge[]): Promise<void> {
+  await acquireLock(ctx.db, 'lots.genealogy')
+  const { rows } = await ctx.db.query(
+    `with recursive below as (
+       select child as id from unnest($1::bigint[]) as child
+       union
+       select e.child_id from below b join lots_edges e on e.parent_id = b.id
+         where e.child_id is not null and e.ended_at is null)
+     select from below where id = any($2::bigint[]) limit 1`,
+    [edges.map(({ childId }) => childId), edges.map(({ parentId }) => parentId)],
+  )
+  if (rows.length > 0) throw problem('GENEALOGY_CYCLE')
+}
+
+/** What reversed movements had made is no longer so. */
+export async function endEdges(ctx: WriteContext, movementIds: readonly number[]): Promise<void> {
+  await ctx.db.query('update lots_edges set ended_at = $2 where movement_id = any($1::bigint[]) and ended_at is null', [
+    movementIds,
+    ctx.now.toISOString(),
+  ])
+}

@@ -1,0 +1,7 @@
+import type { PlanActionRow } from '../queries.ts'
+
+export interface ActionDialogProps {
+  action: PlanActionRow
+  open: boolean
+  onClose: () => void
+}

@@ -1,0 +1,7 @@
+import type { Lot } from '../queries.ts'
+
+export interface LotDialogProps {
+  lot: Lot
+  open: boolean
+  onClose: () => void
+}

@@ -1,0 +1,4 @@
+export interface BlockValues {
+  reason: string
+  lotIds: number[]
+}
