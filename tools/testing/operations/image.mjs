@@ -49,7 +49,14 @@ export const buildImage = async (folder, instructions, { fromNothing, programs }
     const { code, output } = await runQuietly('sh', ['-c', own], {
       ...asUser,
       cwd: inside('.'),
-      env: { ...process.env, PATH: `${programs}:${process.env.PATH}`, ...stage.env, HOME: inside('/home') },
+      env: {
+        ...process.env,
+        PATH: `${programs}:${process.env.PATH}`,
+        ...stage.env,
+        HOME: inside('/home'),
+        // an npm around this test names its own cache, which is another user's
+        npm_config_cache: inside('/home/npm'),
+      },
     })
     if (code !== 0) throw new Error(`RUN ${command} ended with ${code}\n${output}`)
   }
