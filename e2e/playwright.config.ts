@@ -1,12 +1,14 @@
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { browserArguments, chromiumPath } from './lib/browser.ts'
+import { pace, patience } from './lib/pace.ts'
 import { freePort } from './lib/port.ts'
 
 /** Chosen once; the workers, which read this file again, inherit it. */
 process.env.E2E_PORT ??= String(await freePort())
 /** Where the journey of suggestions has a model listen. */
 process.env.E2E_MODEL_PORT ??= String(await freePort())
+process.env.E2E_PACE ??= String(pace())
 process.env.E2E_RUN ??= `${process.pid}-${Date.now()}`
 
 const base = `http://127.0.0.1:${process.env.E2E_PORT}`
@@ -15,8 +17,8 @@ const base = `http://127.0.0.1:${process.env.E2E_PORT}`
 export default defineConfig({
   testDir: join(import.meta.dirname, 'journeys'),
   outputDir: join(import.meta.dirname, '..', 'artifacts', 'journeys'),
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  timeout: patience(90_000),
+  expect: { timeout: patience(20_000) },
   // two for each processor: a journey waits for the server, a file, an answer now and then
   workers: 4,
   fullyParallel: true,
@@ -37,7 +39,7 @@ export default defineConfig({
     command: `"${process.execPath}" server/dist/main.js`,
     cwd: join(import.meta.dirname, '..'),
     url: `${base}/api/readyz`,
-    timeout: 180_000,
+    timeout: patience(180_000),
     stdout: 'ignore',
     stderr: 'pipe',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },

@@ -16,7 +16,7 @@
  * - wholeEnv: added to its environment where `nightly` runs all of it
  * - beside: it runs in a second lane, beside the others: what mostly waits, and behind it what makes the lanes more alike
  * - usual: the seconds that it takes in a whole run on two processors; what takes a third longer is said
- * - minutes: after which it counts as hung (default 20)
+ * - minutes: after which it counts as hung (default 40)
  */
 export const parts = [
   {
@@ -62,7 +62,7 @@ export const parts = [
     project: 'server',
     env: { LINESIDE_TEST_ENGINE: 'postgres', LINESIDE_ROWS: 'artifacts/rows' },
     needs: ['postgres', 'postgres-quiet'],
-    minutes: 35,
+    minutes: 60,
     wholeEnv: { LINESIDE_LEDGER_TRIES: '100000' },
   },
   {
@@ -169,7 +169,7 @@ export const parts = [
     command: ['tools/testing/operations.mjs'],
     needs: ['built', 'postgres-programs', 'nginx', 'curl'],
   },
-  { name: 'web', title: 'web', usual: 310, beside: true, kind: 'vitest', project: 'web*', minutes: 30 },
+  { name: 'web', title: 'web', usual: 310, beside: true, kind: 'vitest', project: 'web*', minutes: 60 },
   {
     name: 'browser',
     title: 'browser journeys',
@@ -177,6 +177,6 @@ export const parts = [
     kind: 'playwright',
     command: ['node_modules/@playwright/test/cli.js', 'test', '-c', 'e2e/playwright.config.ts'],
     needs: ['built', 'chromium', 'chromium-windowed'],
-    minutes: 40,
+    minutes: 90,
   },
 ]

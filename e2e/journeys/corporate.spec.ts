@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Browser, expect, type Page, type Route, test } from '@playwright/test'
 import { control, type Running, startPortal, startProvider } from '../lib/corporate.ts'
+import { patience } from '../lib/pace.ts'
 import { freePort } from '../lib/port.ts'
 import { watchConsole } from '../lib/portal.ts'
 
@@ -19,7 +20,7 @@ for (const flow of ['implicit', 'code'] as const) {
     let ports: { portal: number; provider: number }
 
     test.beforeAll(async () => {
-      test.setTimeout(240_000)
+      test.setTimeout(patience(240_000))
       ports = { portal: await freePort(), provider: await freePort() }
       // the provider comes later: the portal starts without it
       portal = await startPortal(ports.portal, `http://127.0.0.1:${ports.provider}`, flow, dataDir)
@@ -44,7 +45,7 @@ for (const flow of ['implicit', 'code'] as const) {
     test('leads to the deep link asked for, out at the provider too, and in again after a rotation', async ({
       browser,
     }) => {
-      test.setTimeout(120_000)
+      test.slow()
       const page = await reader(browser)
       const faults = watchConsole(page)
       await page.goto(`${portal.address}/relatorio-de-coleta?outRange=true`)

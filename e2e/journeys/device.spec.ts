@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { type CDPSession, expect, type Page, test } from '@playwright/test'
+import { patience } from '../lib/pace.ts'
 import { enterAs } from '../lib/portal.ts'
 
 test('killed five times after "kept", a device has lost nothing and sent nothing twice', async () => {
@@ -59,7 +60,7 @@ test('a device that is full refuses, says what to do, and has what was filled in
   await leaveRoom(device, page)
   await expect(async () => {
     await page.getByRole('button', { name: 'Save record' }).click()
-    await expect(page.getByText('Record saved')).toBeVisible({ timeout: 2_000 })
+    await expect(page.getByText('Record saved')).toBeVisible({ timeout: patience(2_000) })
   }).toPass()
   expect(stored).toHaveLength(1)
 })

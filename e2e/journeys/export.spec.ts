@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { recordsOf } from '../../server/src/core/export/testing.ts'
 import { downloaded, writtenMoment } from '../lib/downloads.ts'
+import { patience } from '../lib/pace.ts'
 import { plantDay } from '../lib/plant.ts'
 import { enterAs, quietPlant } from '../lib/portal.ts'
 
@@ -76,7 +77,7 @@ test('a long export tells how far it is, can be cancelled, and goes on while the
   await page.getByRole('navigation').first().getByRole('link', { name: 'Non-conformities' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Non-conformities')
   // it goes last on the processor: beside other work it takes its time
-  await expect(saved).toContainText(/The file is ready: 1\d,\d{3} records/, { timeout: 120_000 })
+  await expect(saved).toContainText(/The file is ready: 1\d,\d{3} records/, { timeout: patience(120_000) })
   const said = Number(/ready: ([\d,]+) records/.exec((await saved.textContent()) ?? '')?.[1]?.replace(',', ''))
   const { bytes, name } = await downloaded(page, () => saved.getByRole('button', { name: 'Save the file' }).click())
   expect(name).toBe('relatorio-de-coletas.jsonl')

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { type Line, layLine } from '../lib/line.ts'
+import { patience } from '../lib/pace.ts'
 import { enterAs, signIn } from '../lib/portal.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, serviceWorkers: 'allow' })
@@ -63,7 +64,7 @@ test('an application loaded anew without a network opens a form that was never o
   await expect(page.getByText('Not sent yet').first()).toBeVisible()
 
   await line.mend()
-  await expect(page.getByText('Not sent yet')).toHaveCount(0, { timeout: 30_000 })
+  await expect(page.getByText('Not sent yet')).toHaveCount(0, { timeout: patience(30_000) })
   await page.getByRole('listitem').filter({ hasText: FORM }).first().click()
   await expect(page).toHaveURL(/\/coletar\/registros\/\d+$/)
   await expect(page.getByText('74 °C', { exact: false }).first()).toBeVisible()
@@ -121,7 +122,7 @@ test('what is not sent can be read by nobody after its person signed out, and is
   await line.mend()
   await signIn(page, 'operator', `${line.origin}/coletar/registros`)
   await expect(page.getByRole('listitem').filter({ hasText: FORM }).first()).toBeVisible()
-  await expect(page.getByText('Not sent yet')).toHaveCount(0, { timeout: 30_000 })
+  await expect(page.getByText('Not sent yet')).toHaveCount(0, { timeout: patience(30_000) })
   await page.getByRole('listitem').filter({ hasText: FORM }).first().click()
   await expect(page).toHaveURL(/\/coletar\/registros\/\d+$/)
   await expect(page.getByText('74 °C', { exact: false }).first()).toBeVisible()

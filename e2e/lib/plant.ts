@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test'
 import { claim } from './claim.ts'
+import { patience } from './pace.ts'
 import type { Office } from './people.ts'
 import { enterAs, PASSWORD, quietPlant } from './portal.ts'
 import { quiet } from './settle.ts'
@@ -142,7 +143,7 @@ export async function deskOf(browser: Browser, login: string): Promise<Page> {
   await enterAs(page, login)
   const answered = bellShows(page)
   await page.goto('/')
-  await test.step('the server tells how many are unread', () => answered, { timeout: 30_000 })
+  await test.step('the server tells how many are unread', () => answered, { timeout: patience(30_000) })
   await expect(page.getByRole('button', { name: /^Notifications/ })).toBeVisible()
   await quiet(page)
   return page

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, type Page, type Worker } from '@playwright/test'
+import { patience } from './pace.ts'
 
 /** What the portal pushes to a browser, as its worker reads it. */
 interface Notice {
@@ -89,8 +90,8 @@ export const notices = (worker: Worker): Promise<string[]> =>
 export const deliverUntilShown = (page: Page, worker: Worker, notice: Notice): Promise<void> =>
   expect(async () => {
     await deliver(page, notice)
-    await expect.poll(() => notices(worker), { timeout: 4_000 }).toContain(`${notice.title}: ${notice.body}`)
-  }).toPass({ timeout: 20_000 })
+    await expect.poll(() => notices(worker), { timeout: patience(4_000) }).toContain(`${notice.title}: ${notice.body}`)
+  }).toPass({ timeout: patience(20_000) })
 
 /** Somebody presses the notice of this name. */
 export const press = (worker: Worker, tag: string): Promise<void> =>

@@ -3,7 +3,7 @@ import { ensureBuilt } from '../launcher/build.mjs'
 import { ensureInstalled } from '../launcher/install.mjs'
 
 export const run = async () => {
-  await ensureInstalled({ onlyStart: true })
+  await ensureInstalled({ runtimeOnly: true })
   await ensureBuilt()
   console.log('Lineside is built.')
   return 0

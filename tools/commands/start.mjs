@@ -10,7 +10,7 @@ import { yieldSignals } from '../launcher/process.mjs'
 
 export const run = async () => {
   beginWithAllocator()
-  await ensureInstalled({ onlyStart: true })
+  await ensureInstalled({ runtimeOnly: true })
   // the server shows it in development alone
   await ensureBuilt({ gallery: process.env.APP_ENV === 'dev' })
   process.env.NODE_ENV ??= 'production'

@@ -16,11 +16,11 @@ const installedPath = join(root, 'node_modules/.package-lock.json')
 const platform = `${process.platform}-${process.arch}`
 
 /** What a start builds and runs. What only tests and checks use stands in the root: half of the files and of the time. */
-const startArgs = ['--workspace=contract', '--workspace=server', '--workspace=web']
+const runtimeWorkspaces = ['--workspace=contract', '--workspace=server', '--workspace=web']
 
 const currentStamp = () => `${createHash('sha256').update(readFileSync(lockPath)).digest('hex')} ${platform}`
 
-const ofStart = (stamp) => `${stamp} start`
+const ofRuntime = (stamp) => `${stamp} runtime`
 
 const readStamp = () => (existsSync(stampPath) ? readFileSync(stampPath, 'utf8') : undefined)
 
@@ -46,34 +46,34 @@ const npmDidItAlready = () => {
 }
 
 /**
- * What is to be done so that the packages of `current` are there: 'nothing', 'all' or 'start' anew, or the 'rest' beside
+ * What is to be done so that the packages of `current` are there: 'nothing', 'all' or 'runtime' anew, or the 'rest' beside
  * those of a start, which somebody may be running.
  */
-export const installationNeeded = (stamp, current, onlyStart) => {
-  if (stamp === current || (onlyStart && stamp === ofStart(current))) return 'nothing'
-  if (onlyStart) return 'start'
-  return stamp === ofStart(current) ? 'rest' : 'all'
+export const installationNeeded = (stamp, current, runtimeOnly) => {
+  if (stamp === current || (runtimeOnly && stamp === ofRuntime(current))) return 'nothing'
+  if (runtimeOnly) return 'runtime'
+  return stamp === ofRuntime(current) ? 'rest' : 'all'
 }
 
-const install = async (onlyStart) => {
+const install = async (runtimeOnly) => {
   const stamp = currentStamp()
-  const needed = installationNeeded(readStamp(), stamp, onlyStart)
+  const needed = installationNeeded(readStamp(), stamp, runtimeOnly)
   if (needed === 'nothing') return
   const complete = npmDidItAlready()
   if (!complete) {
     if (needed === 'rest') await npmInstall(root)
-    else await npmCi(root, needed === 'start' ? startArgs : [])
+    else await npmCi(root, needed === 'runtime' ? runtimeWorkspaces : [])
   }
-  writeFileSync(stampPath, complete || !onlyStart ? stamp : ofStart(stamp))
+  writeFileSync(stampPath, complete || !runtimeOnly ? stamp : ofRuntime(stamp))
 }
 
 /**
- * Makes `node_modules` what the lockfile says; nothing to do costs a few milliseconds. `onlyStart`: what builds and runs
+ * Makes `node_modules` what the lockfile says; nothing to do costs a few milliseconds. `runtimeOnly`: what builds and runs
  * the programs is enough.
  */
-export const ensureInstalled = async ({ onlyStart = false } = {}) => {
-  if (installationNeeded(readStamp(), currentStamp(), onlyStart) === 'nothing') return
+export const ensureInstalled = async ({ runtimeOnly = false } = {}) => {
+  if (installationNeeded(readStamp(), currentStamp(), runtimeOnly) === 'nothing') return
   needWriting(root, 'install its packages')
-  if (npmDidItAlready()) return alone(() => install(onlyStart))
-  await timed('Installing the packages', () => alone(() => install(onlyStart)))
+  if (npmDidItAlready()) return alone(() => install(runtimeOnly))
+  await timed('Installing the packages', () => alone(() => install(runtimeOnly)))
 }

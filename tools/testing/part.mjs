@@ -9,7 +9,7 @@ import { bareEnvironment } from './bare.mjs'
 import { countLine, countPlaywright, countVitest } from './counts.mjs'
 import { bothTries, secondTry } from './second-try.mjs'
 
-const defaultMinutes = 20
+const defaultMinutes = 40
 
 const vitest = ({ project, filters = [], leftOut = [], only }, report) => [
   'node_modules/vitest/vitest.mjs',

@@ -10,12 +10,12 @@ const atOnce = 4
 const longestMs = 60
 
 /** Every non-conformity treated, nobody told: the next value outside raises and tells anew. */
-const clear = async ({ rows, one, clearPushes, othersEnd }) => {
+const clear = async ({ rows, one, clearPushes, openTransactionsEnd }) => {
   await rows(`update non_conformities set code = 'T', outcome = 'treated', parent_id = null where code <> 'T'`)
   do {
     await rows('delete from notifications')
     // a repeat under way may renew what is deleted here, and push it
-    await othersEnd()
+    await openTransactionsEnd()
     await clearPushes()
     // one of the round before that came in between would stand there with its push forgotten
   } while (await one('select exists (select from notifications)'))

@@ -19,7 +19,7 @@ export const until = async (what, look) => {
 
 const fence = 'lineside_test_fence'
 
-/** Opens { rows, one, pushes, heard, clearPushes, othersEnd, block, alone, rescue, close } on a database; `pushes`: what every process hears. */
+/** Opens { rows, one, pushes, heard, clearPushes, openTransactionsEnd, block, alone, rescue, close } on a database; `pushes`: what every process hears. */
 export const openStore = async (databaseUrl) => {
   const client = new pg.Client(databaseUrl)
   await client.connect()
@@ -51,7 +51,7 @@ export const openStore = async (databaseUrl) => {
   }
 
   /** Resolves when every transaction that is open now has ended: what it read before a change here no longer counts. */
-  const othersEnd = async () => {
+  const openTransactionsEnd = async () => {
     const now = await one('select clock_timestamp()')
     const open = `select exists (select from pg_stat_activity where datname = current_database()
       and pid <> pg_backend_pid() and backend_type = 'client backend' and xact_start < $1)`
@@ -90,7 +90,7 @@ export const openStore = async (databaseUrl) => {
       taken_until = taken_until - interval '1 hour'`)
   }
 
-  return { rows, one, pushes, heard, clearPushes, othersEnd, block, alone, rescue, close: () => client.end() }
+  return { rows, one, pushes, heard, clearPushes, openTransactionsEnd, block, alone, rescue, close: () => client.end() }
 }
 
 /** Whatever was committed to be done later is done. */

@@ -55,7 +55,7 @@ export const buildImage = async (folder, instructions, { fromNothing, programs }
         ...stage.env,
         HOME: inside('/home'),
         // an npm around this test names its own cache, which is another user's
-        npm_config_cache: inside('/home/npm'),
+        npm_config_cache: join(inside('/home'), 'npm'),
       },
     })
     if (code !== 0) throw new Error(`RUN ${command} ended with ${code}\n${output}`)

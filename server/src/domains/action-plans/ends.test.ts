@@ -2,6 +2,7 @@ import {
   answerEffectiveness,
   cancelPlanAction,
   commentPlanAction,
+  createPlanAction,
   executePlanAction,
   executePlanActions,
   getPlanAction,
@@ -12,7 +13,8 @@ import {
 } from '@lineside/contract/action-plans'
 import { describe, expect, it } from 'vitest'
 import { usePlant } from '../../testing/plant.ts'
-import { approved, at, dayAhead, idOf, people, planIn, readAs, topicWith } from './testing.ts'
+import { raiseOne } from '../non-conformities/testing.ts'
+import { approved, at, dayAhead, idOf, people, plan, planIn, planned, readAs, topicWith } from './testing.ts'
 
 const { onPlant } = usePlant()
 
@@ -94,6 +96,21 @@ describe('an end', () => {
         expectedDate: dayAhead(plant, 30),
         source: { kind: 'ACTION', id },
       })
+    }))
+})
+
+describe('an action that is opened for a non-conformity', () => {
+  it('names it to who reads non-conformities there; nobody opens one for what they do not see', () =>
+    onPlant(async (plant) => {
+      const { id: topicId } = await topicWith(plant, await approved(plant))
+      const source = { kind: 'NON_CONFORMITY', id: await raiseOne(plant, false) }
+      const supervisor = await plant.as(people.creator)
+      const opened = await planned(plant, supervisor, topicId, { source })
+      expect(opened.source).toEqual({ ...source, what: expect.stringMatching(/./) })
+      expect((await readAs(plant, people.manager, opened.id)).source).toEqual(opened.source)
+      const unknown = { ...source, id: source.id + 1_000_000 }
+      const body = await plan(plant, topicId, { source: unknown })
+      expect((await supervisor.call(createPlanAction, { body: body as never })).fields).toHaveProperty(['source.id'])
     }))
 })
 

@@ -1,3 +1,4 @@
+import { askFileTicket } from '@lineside/contract/core'
 import {
   addNote,
   createLogbook,
@@ -11,6 +12,7 @@ import {
 } from '@lineside/contract/logbooks'
 import { describe, expect, it } from 'vitest'
 import { usePlant } from '../../testing/plant.ts'
+import { uploadAs, withDataFolder } from '../../testing/uploads.ts'
 import { change } from '../accounts/testing.ts'
 import {
   activities,
@@ -123,6 +125,24 @@ it('a shift finds on top what the one before left open, flagged or noted', () =>
     expect(open).toEqual(['Walk the line', title])
     expect(handover).toMatchObject({ readAt: null, reads: [] })
   }))
+
+it('the file of a note is read by who sees its book, and by nobody else', () =>
+  withDataFolder((folder) =>
+    onPlant(
+      async (plant) => {
+        const { person } = await withLogbook(plant)
+        const fileId = await uploadAs(plant, 'operator', 'logbooks')
+        await person.ask(addNote, { ...at((await book(person)).id), body: note({ fileIds: [fileId] }) })
+        const ticketFor = async (login: string) =>
+          (await (await plant.as(login)).call(askFileTicket, { body: { fileId } })).status
+        expect(await ticketFor('operator')).toBe(200)
+        expect(await ticketFor('analyst')).toBe(200)
+        expect(await ticketFor('manager')).toBe(404)
+        expect(await ticketFor('outsider')).toBe(404)
+      },
+      { settings: { DATA_DIR: folder } },
+    ),
+  ))
 
 it('management sees which books were complete, by place, shift and person; a supervisor those of their team', () =>
   onPlant(async (plant) => {

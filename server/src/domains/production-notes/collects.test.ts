@@ -5,17 +5,18 @@ import { expected, faults, faulty } from '../../testing/faults.ts'
 import { fields, testForm } from '../../testing/form.ts'
 import { type TestPlant, usePlant } from '../../testing/plant.ts'
 import { deletionRequested, editRequested } from '../collects/testing.ts'
+import { lotIn, readLot } from '../lots/testing.ts'
 import { approve, approver, at, author, read, reject } from './testing.ts'
 
 const { onPlant } = usePlant()
 
-const related: Readonly<Record<number, string>> = {
+const quantities: Readonly<Record<number, string>> = {
   [fields.gross]: 'Quantidade produzida',
   [fields.tare]: 'Quantidade perdida',
 }
 
 /** Makes the test form one of production: what was made and lost are known by the relations of its fields. */
-async function ofProduction(plant: TestPlant): Promise<void> {
+async function ofProduction(plant: TestPlant, related = quantities): Promise<void> {
   await plant.db.query(`update forms set register_type = 'productionNote' where id = $1`, [testForm.id])
   await plant.db.query(
     `update forms_versions set fields = (
@@ -28,9 +29,10 @@ async function ofProduction(plant: TestPlant): Promise<void> {
   plant.app.services.caches.invalidateAll()
 }
 
-async function saved(plant: TestPlant, values = { gross: 120.5, tare: 1.2 }) {
+async function saved(plant: TestPlant, values: object = { gross: 120.5, tare: 1.2 }) {
   const record = await (await plant.as(author)).ask(saveCollect, { body: plant.filled(values) })
-  const [note] = await (await plant.as(author)).ask(listProductionNotes, {})
+  const notes = await (await plant.as(author)).ask(listProductionNotes, {})
+  const note = notes.find(({ collectId }) => collectId === record.id)
   if (!note) throw new Error('There is no note')
   return { record, note }
 }
@@ -68,6 +70,21 @@ describe('a saved record of a production form', () => {
       expect(note).toMatchObject({ complete: false, lines: 0 })
       const shown = await (await plant.as(approver)).ask(getProductionNote, at(note.id))
       expect(shown.abilities.approved).toBe('NOTE_INCOMPLETE')
+    }))
+
+  it('knows what was consumed by the code of its lot, however that is written', () =>
+    onPlant(async (plant) => {
+      await ofProduction(plant, { [fields.speed]: 'Quantidade consumida', [fields.remark]: 'Lote consumido' })
+      const lot = await readLot(plant, (await lotIn(plant, 'L', { code: 'MP-É7' })).id)
+      const { note } = await saved(plant, { speed: 12.5, remark: ' mp-é7' })
+      const product = { id: lot.productId }
+      expect((await read(plant, note.id)).lineList).toMatchObject([
+        { kind: 'CONSUMED', product, lotId: lot.id, lotCode: 'MP-É7', quantity: '12.5', unit: 'kg' },
+      ])
+      const other = await saved(plant, { speed: 12.5, remark: 'MP-8' })
+      expect((await read(plant, other.note.id)).lineList).toMatchObject([
+        { kind: 'CONSUMED', lotId: null, lotCode: 'MP-8' },
+      ])
     }))
 
   it('says how its note stands', () =>

@@ -1,5 +1,15 @@
 export { AttachedFiles, FilePicture, type FileReference } from './AttachedFiles.tsx'
 export { FilesField } from './FilesField.tsx'
 export { OnePicture, usePicturesAhead } from './OnePicture.tsx'
-export { fileQuery, openAtPage, saveFile, saveFrom, showsPages, useBlobUrl, usePicture } from './pictures.ts'
+export {
+  fileQuery,
+  openAtPage,
+  pictureAccept,
+  saveFile,
+  saveFrom,
+  showsPages,
+  takesPicture,
+  useBlobUrl,
+  usePicture,
+} from './pictures.ts'
 export { type Upload, type Uploads, uploadFile, useUpload } from './useUpload.ts'

@@ -3,6 +3,14 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { call, callBytes } from '../api/index.ts'
 
+const pictureExtensions = ['jpg', 'png', 'gif']
+
+/** Whether a file may be uploaded where a picture is meant; the server looks at its bytes (`core/files/signature.ts`). */
+export const takesPicture = (extension: string): boolean => pictureExtensions.includes(extension)
+
+/** The same for a chooser of files. */
+export const pictureAccept = pictureExtensions.map((extension) => `.${extension}`).join()
+
 type Size = 'original' | 'reduced'
 
 /** The bytes of a file. They never change, so a page that was opened again needs not ask again. */

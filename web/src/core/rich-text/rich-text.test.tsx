@@ -173,8 +173,8 @@ describe('a picture that is refused', () => {
   const file = (name: string, type: string) => new File(['0123'], name, { type })
   const pictures = () => current().content.filter(({ type }) => type === 'picture')
 
-  /** Puts files into the text as somebody drops them there; tells whether the browser may go on with them. */
-  async function drop(...files: File[]) {
+  /** Puts files into the text as somebody pastes them there; tells whether the browser may go on with them. */
+  async function paste(...files: File[]) {
     const event = new Event('paste', { bubbles: true, cancelable: true })
     Object.assign(event, { clipboardData: { files, types: ['Files'], getData: () => '' } })
     const box = await screen.findByRole('textbox', { name: /Answer/ })
@@ -208,7 +208,7 @@ describe('a picture that is refused', () => {
     )
     await show(<Field text={emptyRichText()} />)
     await screen.findByRole('toolbar')
-    const leaves = await drop(
+    const leaves = await paste(
       file('plan.pdf', 'application/pdf'),
       file('line.png', 'image/png'),
       file('scale.jpeg', 'image/jpeg'),

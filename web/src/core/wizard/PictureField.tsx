@@ -1,7 +1,7 @@
 import { extensionOf } from '@lineside/contract/core'
 import { useContext, useId, useRef, useState } from 'react'
 import { Button, IconCamera } from '../../ui/index.ts'
-import { OnePicture, useUpload } from '../files/index.ts'
+import { OnePicture, pictureAccept, takesPicture, useUpload } from '../files/index.ts'
 import { announceArrival, withdrawArrival } from '../form/index.ts'
 import { textOf, useTranslation } from '../i18n/index.ts'
 import styles from './PictureField.module.css'
@@ -24,11 +24,9 @@ interface PictureFieldProps {
   control?: object
 }
 
-const pictures = ['jpg', 'png', 'gif']
-
 /** What is wrong with a file before it is sent; null where nothing is. */
 function refusal({ name, size }: File, most: number): string | null {
-  if (!pictures.includes(extensionOf(name))) return textOf('core', 'fields.notAPicture') ?? ''
+  if (!takesPicture(extensionOf(name))) return textOf('core', 'fields.notAPicture') ?? ''
   if (size <= most) return null
   return textOf('core', 'fields.fileTooLarge', { megabytes: most / 1_048_576 }) ?? ''
 }
@@ -96,7 +94,7 @@ export function PictureField({
         ref={input}
         hidden
         type="file"
-        accept={pictures.map((one) => `.${one}`).join()}
+        accept={pictureAccept}
         tabIndex={-1}
         aria-label={name}
         onChange={(event) => {

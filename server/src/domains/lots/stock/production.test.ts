@@ -1,5 +1,5 @@
 import { FALLBACK_LANGUAGE } from '@lineside/contract/core'
-import { getLot, getOnTheWay, releaseLot, traceLotFrom } from '@lineside/contract/lots'
+import { analyseLot, getLot, getOnTheWay, releaseLot, traceLotFrom } from '@lineside/contract/lots'
 import { describe, expect, it } from 'vitest'
 import { runAsSystem, systemContext, type WriteContext } from '../../../core/kernel/index.ts'
 import { collectReactions } from '../../../core/reactions/index.ts'
@@ -95,6 +95,21 @@ describe('a step of production', () => {
       })
       const way = await admin.ask(getOnTheWay, { ...at(product.id), query: { direction: 'backward' } })
       expect(way.people.map(({ events: own }) => own)).toEqual([['consumed', 'lost', 'produced', 'received']])
+    }))
+
+  it('shows on the way back from what it made the analyses of what went in, with who made them', () =>
+    onPlant(async (plant) => {
+      const admin = await plant.as('admin')
+      const lot = await lotIn(plant, 'A')
+      const results = [{ name: 'Moisture', value: '3.20', min: '2', max: '5', unit: '%' }]
+      await admin.ask(analyseLot, { ...at(lot.id), body: { rowVersion: 1, results } })
+      await plant.db.query(`update lots set state = 'L' where id = $1`, [lot.id])
+      const consumed = [{ lotId: lot.id, placeId: lot.placeId, quantity: '10', unit: 'kg' as const }]
+      const { lotIds } = await post(plant, await step(plant, { consumed, produced: [await made(plant, lot.placeId)] }))
+      const way = await admin.ask(getOnTheWay, { ...at(lotIds[0] ?? 0), query: { direction: 'backward' } })
+      expect(way.analyses).toMatchObject([
+        { lot: { id: lot.id }, name: 'Moisture', value: '3.2', unit: '%', conform: true, by: { id: admin.accountId } },
+      ])
     }))
 
   it('is reversed as a whole, as long as nothing of it was used', () =>

@@ -2,7 +2,7 @@ import { richTextLimits } from '@lineside/contract/core/rich-text'
 import type { Editor } from '@tiptap/core'
 import { useEffect, useRef, useState } from 'react'
 import { Button, Dialog, type DroppedFile, DropZone, Form, TextInput } from '../../../ui/index.ts'
-import { useUpload } from '../../files/index.ts'
+import { pictureAccept, takesPicture, useUpload } from '../../files/index.ts'
 import { errorSentence } from '../../form/index.ts'
 import { readerZone, useFormats, useTranslation } from '../../i18n/index.ts'
 
@@ -14,10 +14,6 @@ interface PictureDialogProps {
   refused?: File | null
   onClose: () => void
 }
-
-const extensions = ['jpg', 'png', 'gif']
-
-export const takesPicture = (extension: string) => extensions.includes(extension)
 
 /** One goes on behind it: what is typed, or the next picture, would take its place. */
 export const insertPicture = (editor: Editor, fileId: number, alt: string) =>
@@ -58,7 +54,7 @@ export function PictureDialog({ editor, container, refused: left = null, onClose
           <DropZone
             label={t('picture.file')}
             single
-            accept={extensions.map((one) => `.${one}`).join()}
+            accept={pictureAccept}
             required
             error={refused && fileId === undefined ? errorSentence(wrong) : undefined}
             files={files}

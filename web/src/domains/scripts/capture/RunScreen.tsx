@@ -17,7 +17,7 @@ import { useEnding } from './useEnding.ts'
 /** A route under way: its stops in order, and how it ends. */
 export function RunScreen({ run }: { run: Run }) {
   const { t } = useTranslation('scripts')
-  const now = useNow()
+  const now = useNow(run)
   const stops = stopsHere(run, useUnsent(), (item) => queuedOf(item)?.recordOf?.(item))
   const { done, next } = progressOf({ stops, endedAt: null }, now)
   const { busy, problem, finish, abandon } = useEnding(run, stops.length - done)

@@ -84,7 +84,7 @@ interface ShiftProps {
 function Shift({ board, state, change }: ShiftProps) {
   const { t } = useTranslation('slots')
   const zone = usePlantZone()(board.industryId)
-  const now = useNow()
+  const now = useNow(board)
   const isPhone = useIsPhone()
   const [opened, setOpened] = useState<number | null>(null)
   const close = useCallback(() => {

@@ -1,7 +1,7 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { answerOfPlant, openCapture } from '../../../capture/testing/plant.tsx'
+import { answerOfPlant, openCapture, toFill } from '../../../capture/testing/plant.tsx'
 import { outbox } from '../../../capture/unsent/outbox.ts'
 import { fakeServer, json, problem, type SentRequest } from '../../../core/testing/index.ts'
 
@@ -20,6 +20,7 @@ let opened: boolean
 let refused: boolean
 let reachable: boolean
 let requests: SentRequest[]
+let slots: () => object[]
 
 beforeEach(() => {
   localStorage.clear()
@@ -27,6 +28,7 @@ beforeEach(() => {
   opened = false
   refused = false
   reachable = true
+  slots = () => []
   requests = fakeServer((one) => {
     if (!reachable) throw new TypeError('no network')
     if (one.path.endsWith('/Schedule/LinesToOpen'))
@@ -36,11 +38,17 @@ beforeEach(() => {
       opened = true
       return json({ ...line, openedAt: line.shiftStart })
     }
+    if (one.path.endsWith('/Schedule/Due'))
+      return json([
+        { collectPoint: toFill.collectPoint, industryLine: line.industryLine, industryId: 1, slots: slots() },
+      ])
+    if (one.path.endsWith('/ListFormsWithLastCollect')) return json([toFill, { ...toFill, id: 7, name: 'Metal' }])
     return answerOfPlant(one)
   })
 })
 afterEach(() => {
   cleanup()
+  vi.useRealTimers()
   vi.unstubAllGlobals()
 })
 
@@ -58,6 +66,23 @@ describe('a line whose forms wait for the shift to be opened', () => {
     const sent = requests.find((one) => one.path.endsWith('/OpenShift'))
     expect(sent?.body).toEqual({ industryLineId: 4, shiftId: 3 })
     expect(callsOf('/Schedule/Due')).toBeGreaterThan(before)
+  })
+
+  it('offers at once what is due from that moment, beside what was due before', async () => {
+    const minutes = (n: number) => new Date(Date.now() + n * 60_000).toISOString()
+    const slot = (formId: number, opensAt: string) => ({
+      ...{ id: formId, form: { id: formId, name: '' }, formVersion: 1, opensAt, shiftId: 3, state: 'SCHEDULED' },
+      ...{ dueAt: minutes(30), closesAt: minutes(60), shiftEnd: minutes(240) },
+    })
+    const before = slot(7, minutes(-5))
+    slots = () => (opened ? [before, slot(5, new Date().toISOString())] : [before])
+    vi.useFakeTimers({ toFake: ['Date'] })
+    await openCapture('/coletar/')
+    const due = within(await screen.findByRole('region', { name: 'Fill next' }))
+    expect(due.getAllByRole('link')).toHaveLength(1)
+    vi.setSystemTime(Date.now() + 20_000)
+    await press()
+    await waitFor(() => expect(due.getAllByRole('link')).toHaveLength(2))
   })
 
   it('opens it without a network too, and says so to the server once', async () => {

@@ -1,10 +1,10 @@
 import { type formToFill, timesLeft } from '@lineside/contract/collects'
 import type { Infer } from '@lineside/contract/core'
 import { useQuery } from '@tanstack/react-query'
-import { useContext, useEffect, useState } from 'react'
+import { useContext } from 'react'
 import { DoorsContext, type DueTime } from '../../../../capture/door.ts'
 import { useUnsent } from '../../../../capture/unsent/useUnsent.ts'
-import { clockOffset } from '../../../../core/api/index.ts'
+import { useNow } from '../../../../core/api/index.ts'
 import { formsToFillQuery } from '../queries.ts'
 import type { UnsentCollect } from '../unsent.ts'
 import { byUrgency, type Due, dueOf } from './planned.ts'
@@ -13,7 +13,7 @@ export type FormToFill = Infer<typeof formToFill>
 
 type Sent = readonly Pick<UnsentCollect, 'body'>[]
 
-const MINUTE = 60_000
+const HALF_A_SECOND = 500
 
 /** What the form itself says, where its scheduled times are not known. Null where nothing is due, and once it was filled here. */
 export function dueAt(form: FormToFill, unsent: Sent, now: number): Due | null {
@@ -54,18 +54,15 @@ export interface DueForm {
   due: Due
 }
 
-/** What is due, late ones first; every minute anew. */
+/** What is due, late ones first; as time goes on and with each answer anew. */
 export function useDueForms(): readonly DueForm[] {
-  const { data = [] } = useQuery(formsToFillQuery)
+  const { data } = useQuery(formsToFillQuery)
   const times = useDueTimes()
-  const [now, setNow] = useState(serverNow)
+  // what the opening of a shift makes due is due from that moment, which a clock known by whole seconds may not have reached
+  const now = useNow(data, times) + HALF_A_SECOND
   const unsent = useUnsent() as readonly UnsentCollect[]
-  useEffect(() => {
-    const timer = setInterval(() => setNow(serverNow()), MINUTE)
-    return () => clearInterval(timer)
-  }, [])
   const dueNow = (form: FormToFill) => (times ? scheduledDue(form, times, unsent, now) : dueAt(form, unsent, now))
-  return data
+  return (data ?? [])
     .flatMap((form) => {
       const due = dueNow(form)
       return due ? [{ form, due }] : []
@@ -79,8 +76,4 @@ const useNothing = () => undefined
 function useDueTimes(): readonly DueTime[] | undefined {
   const useDue = useContext(DoorsContext).find((door) => door.useDue)?.useDue ?? useNothing
   return useDue()
-}
-
-function serverNow(): number {
-  return Date.now() + (clockOffset() ?? 0)
 }
