@@ -19,6 +19,7 @@ const build = async () => {
     cwd: root,
     input: {
       main: join(root, 'server/src/main.ts'),
+      program: join(root, 'server/src/program.ts'),
       backup: join(root, 'server/src/backup.ts'),
       restore: join(root, 'server/src/restore.ts'),
       'export-worker': join(root, 'server/src/core/export/export-worker.ts'),

@@ -18,6 +18,8 @@ export interface StartOptions {
   root: string
   version: string
   say(line: string): void
+  /** what must be there before anything is answered */
+  pages?: Promise<unknown>
   /** told, with the reason, when the database has ended for good, also while it still starts */
   lost(reason: Error): void
 }
@@ -39,6 +41,7 @@ export async function start(options: StartOptions): Promise<Running> {
     throw error
   })
   try {
+    await options.pages
     const app = await createApp({
       config,
       db,

@@ -26,7 +26,7 @@ const targets = [
     name: 'server',
     sources: [...shared, 'server/src', 'server/package.json', 'tools/build-server.mjs'],
     output: 'server/dist',
-    proof: ['main.js', 'pglite-worker.js', 'empty-database/PG_VERSION'],
+    proof: ['main.js', 'program.js', 'pglite-worker.js', 'empty-database/PG_VERSION'],
     steps: [{ folder: '.', args: [join(root, 'tools/build-server.mjs')], env: {} }],
   },
   {
@@ -103,15 +103,12 @@ const buildAll = async (requested) => {
   }
 }
 
-/**
- * Builds what is stale; when nothing is, it costs the `stat` of the sources. `gallery`: the page of the components, which
- * nobody sees but who works on them, is built as well.
- */
-export const ensureBuilt = async ({ gallery = true } = {}) => {
-  const requested = targets.filter((target) => gallery || target.name !== 'gallery')
+/** Builds what is stale of the targets of these names; when nothing is, it costs the `stat` of the sources. */
+export const ensureBuilt = async (names = targets.map(({ name }) => name)) => {
+  const requested = targets.filter(({ name }) => names.includes(name))
   const stale = requested.filter((target) => !isFresh(target))
   if (stale.length === 0) return
   needWriting(root, 'build its programs')
-  const names = stale.map((target) => `the ${target.name}`).join(' and ')
-  await timed(`Building ${names}`, () => alone(() => buildAll(requested)))
+  const what = stale.map((target) => `the ${target.name}`).join(' and ')
+  await timed(`Building ${what}`, () => alone(() => buildAll(requested)))
 }
