@@ -26,10 +26,11 @@ const settings = {
   LOG_LEVEL: 'silent',
 }
 
-async function starting(own: Record<string, string> = {}) {
+async function starting(own: Record<string, string> = {}, pages: Promise<unknown> = Promise.resolve()) {
   const said: string[] = []
   const config = readConfig({ ...settings, ...own })
-  const running = await start({ config, root, version: '0.0.0', say: (line) => said.push(line), lost: () => undefined })
+  const say = (line: string) => said.push(line)
+  const running = await start({ config, root, version: '0.0.0', say, pages, lost: () => undefined })
   return { ...running, said: said.join('\n') }
 }
 
@@ -67,6 +68,24 @@ describe('the program', () => {
 
   it('starts again on what it left, without a second administrator', async () => {
     const { stop, said } = await starting()
+    expect(said).not.toContain('administrator')
+    await stop()
+  })
+
+  it('answers nobody before its pages are built; where they cannot be, it leaves a whole database', async () => {
+    const own = { DATA_DIR: join(folder, 'unbuilt') }
+    await expect(starting(own, Promise.reject(new Error('The pages failed')))).rejects.toThrow('The pages failed')
+    const built = Promise.withResolvers<void>()
+    let isUp = false
+    const waiting = starting(own, built.promise).then((running) => {
+      isUp = true
+      return running
+    })
+    // whoever opens the folder meanwhile is refused: the database is open
+    await vi.waitFor(() => expect(starting(own)).rejects.toEqual(settingError(/in use/)))
+    expect(isUp).toBe(false)
+    built.resolve()
+    const { stop, said } = await waiting
     expect(said).not.toContain('administrator')
     await stop()
   })

@@ -36,6 +36,8 @@ export async function start(options: StartOptions): Promise<Running> {
   const letYoungHeapGrow = fixYoungHeap()
   collectInTime()
   const log = openLog(config.logLevel)
+  // what is begun of an empty database is finished first: the next start finds it whole
+  options.pages?.catch(() => undefined)
   const { db, files, plant } = await openPrepared(options, log).catch((error) => {
     letYoungHeapGrow()
     throw error
