@@ -5,6 +5,7 @@ import type { AnyEndpoint } from '@lineside/contract/core'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { problemStatus } from '../problems/index.ts'
+import { spreadWork } from './arrivals.ts'
 import { codesOf, refusalsOf } from './refusals.ts'
 
 type Json = Record<string, unknown>
@@ -194,14 +195,17 @@ function sendMade(request: FastifyRequest, reply: FastifyReply, { plain, compres
 export function registerDocuments(app: FastifyInstance, endpoints: readonly AnyEndpoint[], version: string) {
   const document = madeOnce(() => writeDocument(endpoints, version))
   const page = madeOnce(async () => readablePage(endpoints))
+  // megabytes are copied as each is sent, and those who were counted together go on together
+  const begin = spreadWork()
   const serve = (url: string, type: string, made: () => Promise<Made>) =>
     app.route({
       method: 'GET',
       url,
       config: { counted: 'large' },
       async handler(request, reply) {
-        reply.type(type)
-        return sendMade(request, reply, await made())
+        const content = await made()
+        begin(() => sendMade(request, reply.type(type), content))
+        return reply
       },
     })
   serve('/api/openapi.json', 'application/json; charset=utf-8', document)
