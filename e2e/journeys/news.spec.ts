@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { openOffice } from '../lib/people.ts'
 import { paint } from '../lib/photo-record.ts'
 import { enterAs, signIn, watchConsole } from '../lib/portal.ts'
@@ -12,6 +12,21 @@ async function readerOf(request: Parameters<typeof openOffice>[0], tag: string) 
   const login = `reader.${tag}`
   await office.person({ login, name: `Rita ${tag}`, profile: `Readers ${tag}` })
   return { login, profileId: profile.id, profile: `Readers ${tag}`, office }
+}
+
+/** Drops a file onto the text of a new one: what nobody takes, the browser itself would open in place of the page. */
+async function dropOnText(page: Page, name: string, type: string) {
+  const text = page.getByRole('textbox', { name: /^Text/ })
+  const { x, y } = (await text.boundingBox()) ?? { x: 0, y: 0 }
+  const dataTransfer = await page.evaluateHandle(
+    ([fileName, fileType]) => {
+      const data = new DataTransfer()
+      data.items.add(new File(['0123'], fileName, { type: fileType }))
+      return data
+    },
+    [name, type] as const,
+  )
+  await text.dispatchEvent('drop', { dataTransfer, clientX: x + 8, clientY: y + 8 })
 }
 
 test('an editor publishes a slide and news; a reader finds both on home, and the figures count', async ({
@@ -47,6 +62,11 @@ test('an editor publishes a slide and news; a reader finds both on home, and the
   await page.getByRole('textbox', { name: /^Title/ }).fill(`News ${tag}`)
   await page.getByRole('textbox', { name: /^Text/ }).click()
   await page.keyboard.type('Everybody wears a helmet in hall 2.')
+  await dropOnText(page, 'plan.pdf', 'application/pdf')
+  const refused = page.getByRole('dialog', { name: 'Insert picture' })
+  await expect(refused.getByRole('row', { name: /plan\.pdf/ })).toBeVisible()
+  await refused.getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByRole('textbox', { name: /^Text/ })).toHaveText('Everybody wears a helmet in hall 2.')
   await choose(/^Plants/, /São Paulo/)
   await choose(/^Profiles/, profile)
   await page.getByRole('checkbox', { name: /^Notify/ }).check()
