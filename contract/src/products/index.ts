@@ -12,12 +12,11 @@ export {
 } from './endpoints.ts'
 export { productList } from './list.ts'
 export {
-  MAX_NAME_LENGTH,
-  MAX_SKU_LENGTH,
   type NewProduct,
   newProduct,
   product,
   productChange,
+  productLimits,
   productRecord,
   productReference,
   productRow,

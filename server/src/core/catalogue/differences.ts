@@ -14,3 +14,9 @@ export function differences<T extends object>(before: T, after: T, keys: readonl
 }
 
 export const changesNothing = ({ after }: Differences): boolean => Object.keys(after).length === 0
+
+/** A record as a change leaves it: what the change does not name stays. */
+export function applyChange<T extends object>(before: T, change: { readonly [K in keyof T]?: T[K] | undefined }): T {
+  const changed = Object.entries(change).filter(([, value]) => value !== undefined)
+  return { ...before, ...Object.fromEntries(changed) }
+}

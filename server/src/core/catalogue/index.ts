@@ -11,6 +11,6 @@ export {
   stateOf,
 } from './catalogue.ts'
 export { copyName } from './copy-name.ts'
-export { changesNothing, type Differences, differences } from './differences.ts'
+export { applyChange, changesNothing, type Differences, differences } from './differences.ts'
 export { enablingCommand, getQuery, logQuery, type NamesOf, setEnabledCommand } from './endpoints.ts'
 export { withAbilities, withoutGuards } from './row-abilities.ts'

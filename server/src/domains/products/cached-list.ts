@@ -1,6 +1,6 @@
 import { listProducts } from '@lineside/contract/products'
 import { cachedList } from '../../core/cached-lists/index.ts'
-import { products } from './queries.ts'
+import { products } from './identity.ts'
 
 export const productsCachedList = cachedList({
   name: 'products',

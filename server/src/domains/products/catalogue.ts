@@ -2,8 +2,8 @@ import type { Infer } from '@lineside/contract/core'
 import type { productRecord } from '@lineside/contract/products'
 import type { Catalogue } from '../../core/catalogue/index.ts'
 import type { ProductNow } from './facts.ts'
+import { products } from './identity.ts'
 import { findProduct, presentProduct } from './load-products.ts'
-import { products } from './queries.ts'
 import type { ProductRules } from './rules.ts'
 
 export type ProductCatalogue = Catalogue<ProductNow, { id: number }, Infer<typeof productRecord>>

@@ -1,15 +1,14 @@
-import { codeKey, type FieldProblem, type SheetValues } from '@lineside/contract/core'
-import { newProduct, productImport, productList, productSheet } from '@lineside/contract/products'
-import { inScope } from '../../core/access/index.ts'
+import type { FieldProblem, SheetValues } from '@lineside/contract/core'
+import { type NewProduct, newProduct, productImport, productList, productSheet } from '@lineside/contract/products'
 import { type Checked, type Importable, importable, type RecordNow } from '../../core/import/index.ts'
 import type { ReadContext, WriteContext } from '../../core/kernel/index.ts'
 import { validationProblem } from '../../core/problems/index.ts'
 import { type PlacePaths, placePaths, structure } from '../structure/index.ts'
 import { checkProducts, type ProductToCheck } from './check-products.ts'
-import type { NewProductFacts, ProductFacts, ProductNow } from './facts.ts'
+import { type ProductFacts, type ProductNow, textsBy } from './facts.ts'
+import { productsByIdentity } from './identity.ts'
 import { productSource } from './list-products.ts'
 import { productsNow } from './load-products.ts'
-import { productColumns } from './queries.ts'
 import { type DependentSources, type ProductRules, productsInUse } from './rules.ts'
 import { changeProducts, insertProducts, removeProducts } from './store-products.ts'
 import { texts } from './texts.ts'
@@ -69,11 +68,11 @@ export function productsByFile(rules: ProductRules, sources: DependentSources): 
 const pathsOf = async (ctx: ReadContext | WriteContext) => placePaths(await ctx.cached(structure))
 const versioned = ({ id, rowVersion }: { id: number; rowVersion: number }) => ({ id, version: rowVersion })
 
-function valuesOf(product: ProductNow, paths: PlacePaths): Values {
+function valuesOf(product: ProductNow, paths: PlacePaths): Required<Values> {
   return {
     plant: paths.textOf(product.industryId),
-    sku: product.sku,
-    name: product.name,
+    // no text is an empty cell
+    ...textsBy((key) => product[key] || null),
     families: product.families.map(paths.textOf),
     places: product.places.map(paths.textOf),
     enabled: product.enabled,
@@ -86,7 +85,10 @@ function recordOf(product: ProductNow, paths: PlacePaths): RecordNow {
 
 /** One question for the products that there are, one for what stands against the rows. */
 async function checkRows(ctx: ReadContext, paths: PlacePaths, rows: readonly Values[]): Promise<Checked[]> {
-  const there = await productsOf(ctx, paths, rows)
+  const there = await productsByIdentity(
+    ctx,
+    rows.map((row) => ({ ...row, industryId: plantOf(row, paths) })),
+  )
   const read = rows.map((row, at) => readRow(row, paths, there[at]))
   const result = await checkProducts(
     ctx,
@@ -102,22 +104,8 @@ async function checkRows(ctx: ReadContext, paths: PlacePaths, rows: readonly Val
   })
 }
 
-/** The product that each row means; undefined where there is none, or where its plant is not the reader's. */
-async function productsOf(ctx: ReadContext, paths: PlacePaths, rows: readonly Values[]) {
-  const keys = rows.map((row) => ({
-    industryId: paths.plantOf(String(row.plant ?? '')) ?? 0,
-    sku: codeKey(String(row.sku ?? '')),
-  }))
-  const { rows: result } = await ctx.db.query<ProductNow & { search_sku: string }>(
-    `select ${productColumns}, p.search_sku from unnest($1::bigint[], $2::text[]) as w (industry_id, sku)
-     join products p on p.industry_id = w.industry_id and p.search_sku = w.sku`,
-    [keys.map((key) => key.industryId), keys.map((key) => key.sku)],
-  )
-  const byKey = new Map(result.map((row) => [`${row.industryId} ${row.search_sku}`, row]))
-  return keys.map(({ industryId, sku }) =>
-    inScope(ctx.actor, industryId) ? byKey.get(`${industryId} ${sku}`) : undefined,
-  )
-}
+/** The id of the plant that a row names; 0 where there is none. */
+const plantOf = ({ plant }: Values, paths: PlacePaths) => paths.plantOf(String(plant ?? '')) ?? 0
 
 interface ReadProduct {
   product: ProductToCheck
@@ -127,7 +115,7 @@ interface ReadProduct {
 /** Names become ids, and the texts pass the contract; what cannot be read is told at its column. */
 function readRow(row: Values, paths: PlacePaths, there: ProductNow | undefined): ReadProduct {
   const problems: Record<string, FieldProblem> = {}
-  const industryId = paths.plantOf(String(row.plant ?? '')) ?? 0
+  const industryId = plantOf(row, paths)
   if (industryId === 0) problems.plant = { code: row.plant ? 'unknownHere' : 'required' }
   const ids = (column: 'families' | 'places') => {
     const input = row[column]
@@ -141,8 +129,7 @@ function readRow(row: Values, paths: PlacePaths, there: ProductNow | undefined):
   const product = {
     // the contract looks at the other fields also where the plant is not known
     industryId: industryId || 1,
-    sku: String(row.sku ?? ''),
-    name: row.name === undefined ? (there?.name ?? '') : String(row.name ?? ''),
+    ...textsBy((key) => (row[key] === undefined ? (there?.[key] ?? '') : String(row[key] ?? ''))),
     families: ids('families'),
     places: ids('places'),
     enabled: typeof row.enabled === 'boolean' ? row.enabled : (there?.enabled ?? true),
@@ -164,9 +151,9 @@ function byColumn(fields: Readonly<Record<string, FieldProblem>>): Record<string
   )
 }
 
-function factsOf(row: Values, paths: PlacePaths): NewProductFacts {
-  const { industryId, sku, name, families, places, enabled } = readRow(row, paths, undefined).product
-  return { industryId, sku, name, families, places, enabled }
+function factsOf(row: Values, paths: PlacePaths): NewProduct {
+  const { id: _, ...facts } = readRow(row, paths, undefined).product
+  return facts
 }
 
 function changedFacts(before: ProductNow, row: Values, paths: PlacePaths): ProductFacts {

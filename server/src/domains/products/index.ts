@@ -13,7 +13,7 @@ import { listProductsQuery, productExport } from './list-products.ts'
 import { type DependentSources, productRules } from './rules.ts'
 
 export { productsDemo } from './demo/index.ts'
-export { type Product, productReference, products } from './queries.ts'
+export { type Product, productReference, products } from './identity.ts'
 
 /** `sources`: what domains of later rank have that depends on products */
 export function productsDomain(sources: DependentSources): ServerDomain {

@@ -7,9 +7,8 @@ import { joinParts } from '../../core/import/index.ts'
 import { list, type ReadContext } from '../../core/kernel/index.ts'
 import { type ListSource, mayBeRare, type Params, runList, termsOf, termsQuery } from '../../core/list/index.ts'
 import { placePaths, type Structure, structure } from '../structure/index.ts'
-import type { ProductNow } from './facts.ts'
+import { type ProductNow, productColumns, productSorts, searchColumns } from './facts.ts'
 import { abilitiesFor } from './load-products.ts'
-import { productColumns } from './queries.ts'
 import type { ProductRules } from './rules.ts'
 import { texts } from './texts.ts'
 
@@ -26,16 +25,13 @@ const few = ['industryLineId', 'collectPointId'] as const
 
 export const productSource: ListSource<Filters> = {
   from: 'products p',
-  select: `${productColumns}, p.search_sku, p.search_name`,
+  select: `${productColumns}, ${searchColumns}`,
   plant: 'p.industry_id',
   genericPlan: true,
   materialized: (filters) =>
     few.some((key) => filters[key] !== undefined) || (filters.query !== undefined && mayBeRare(termsOf(filters.query))),
   id: { sql: 'p.id', type: 'bigint', field: 'id' },
-  sorts: {
-    name: { sql: 'p.search_name', type: 'text', field: 'search_name' },
-    sku: { sql: 'p.search_sku', type: 'text', field: 'search_sku' },
-  },
+  sorts: productSorts,
   filters: {
     productId: (ids, p) => p.oneOf('p.id', ids),
     enabled: (enabled, p) => `p.enabled = ${p.add(enabled)}`,
@@ -68,16 +64,11 @@ function placesAround({ nodes, byId }: Structure, ids: readonly number[]): numbe
   return [...around]
 }
 
-function present(row: ProductNow): ProductNow {
-  const { id, sku, name, industryId, enabled, places, families, rowVersion } = row
-  return { id, sku, name, industryId, enabled, places, families, rowVersion }
-}
-
 /** Whether something still uses a product is left to the command that would disable it. */
 export function listProductsQuery(rules: ProductRules) {
   const ofRows = withoutGuards(rules, 'notInUse')
   return list(listProducts, async (ctx, { query }) => {
-    const page = await runList(ctx, productList, productSource, query, (row) => present(rowAs<ProductNow>(row)))
+    const page = await runList(ctx, productList, productSource, query, (row) => rowAs<ProductNow>(row))
     return withAbilities(
       page,
       ({ enabled }) => String(enabled),
@@ -97,7 +88,7 @@ export const productExport = exportable({
     const paths = placePaths(await ctx.cached(structure))
     const pathsOf = (ids: readonly number[]) => joinParts(ids.map(paths.textOf))
     return (row: ProductNow) => ({
-      ...present(row),
+      ...row,
       plantName: ctx.placeName(row.industryId),
       placePaths: pathsOf(row.places),
       familyPaths: pathsOf(row.families),

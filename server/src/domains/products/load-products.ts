@@ -4,8 +4,7 @@ import { inScope } from '../../core/access/index.ts'
 import { stateOf } from '../../core/catalogue/index.ts'
 import type { ReadContext } from '../../core/kernel/index.ts'
 import { abilitiesOf } from '../../core/states/index.ts'
-import type { ProductNow } from './facts.ts'
-import { productColumns } from './queries.ts'
+import { type ProductNow, productColumns } from './facts.ts'
 import type { ProductRules } from './rules.ts'
 
 /** Those of the products that still are, by id. */

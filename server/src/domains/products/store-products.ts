@@ -1,12 +1,12 @@
-import { codeKey, searchText } from '@lineside/contract/core'
+import type { NewProduct } from '@lineside/contract/products'
 import { changesNothing, stateOf } from '../../core/catalogue/index.ts'
-import { DatabaseError } from '../../core/db/index.ts'
+import { insertOfArrays } from '../../core/db/index.ts'
 import type { WriteContext } from '../../core/kernel/index.ts'
-import { fieldProblem, problem } from '../../core/problems/index.ts'
+import { problem } from '../../core/problems/index.ts'
 import { transition } from '../../core/states/index.ts'
-import { type NewProductFacts, type ProductFacts, type ProductNow, productDifferences, stored } from './facts.ts'
+import { asStored, factColumns, type ProductFacts, type ProductNow, productDifferences } from './facts.ts'
+import { orTaken, products } from './identity.ts'
 import { productsNow } from './load-products.ts'
-import { products } from './queries.ts'
 import { type DependentSources, type ProductRules, productsInUse } from './rules.ts'
 
 /** A statement takes at most 65,535 parameters, of which a row of the history needs fourteen. */
@@ -19,15 +19,31 @@ export interface Written {
 
 type Row = ProductFacts & { id: number }
 
+const INSERT = insertOfArrays('products', [
+  { name: 'id', type: 'bigint' },
+  { name: 'industry_id', type: 'bigint' },
+  ...factColumns,
+])
+
+const names = factColumns.map(({ name }) => name)
+const arrays = factColumns.map(({ type }, at) => `$${at + 4}::${type}[]`)
+const UPDATE = `update products p set ${names.map((name) => `${name} = w.${name}`).join(', ')},
+    row_version = p.row_version + w.steps
+  from unnest($1::bigint[], $2::integer[], $3::integer[], ${arrays.join(', ')}) as w (id, version, steps, ${names.join(', ')})
+  where p.id = w.id and p.row_version = w.version`
+
+/** An array for each column of their facts, in the order of the statements above. */
+const factValues = (rows: readonly Row[]): unknown[] => factColumns.map(({ of }) => rows.map(of))
+
 /** Adds products in the order given, each with its history; they were checked. Gives their ids. Throws where a SKU was taken meanwhile. */
 export async function insertProducts(
   ctx: WriteContext,
   rules: ProductRules,
-  input: readonly NewProductFacts[],
+  input: readonly NewProduct[],
 ): Promise<Written[]> {
   const written: Written[] = []
-  for (const some of chunks(input.map(stored))) {
-    const rows: (NewProductFacts & Row)[] = []
+  for (const some of chunks(input.map(asStored))) {
+    const rows: (NewProduct & Row)[] = []
     for (const facts of some) {
       const id = await ctx.newId()
       const { industryId, ...after } = facts
@@ -35,12 +51,8 @@ export async function insertProducts(
       await transition(ctx, rules, { from: null, event: 'created', choose: stateOf(facts), record: { id }, history })
       rows.push({ ...facts, id })
     }
-    await skuOrTaken(() =>
-      ctx.db.query(
-        `insert into products (id, industry_id, sku, name, enabled, search_sku, search_name)
-         select * from unnest($1::bigint[], $2::bigint[], $3::text[], $4::text[], $5::boolean[], $6::text[], $7::text[])`,
-        [rows.map((row) => row.id), rows.map((row) => row.industryId), ...textColumns(rows)],
-      ),
+    await orTaken(() =>
+      ctx.db.query(INSERT, [rows.map((row) => row.id), rows.map((row) => row.industryId), ...factValues(rows)]),
     )
     await insertPlaces(ctx, rows, rows)
     written.push(...rows.map(({ id }) => ({ id, rowVersion: 1 })))
@@ -68,7 +80,7 @@ export async function changeProducts(
   for (const some of chunks(input)) {
     const moved: Moved[] = []
     for (const { before, after } of some) {
-      const move = await recordChange(ctx, rules, before, stored(after))
+      const move = await recordChange(ctx, rules, before, asStored(after))
       written.push({ id: before.id, rowVersion: before.rowVersion + (move?.steps ?? 0) })
       if (move) moved.push(move)
     }
@@ -110,16 +122,13 @@ async function recordChange(
 
 async function storeChanges(ctx: WriteContext, moved: readonly Moved[]): Promise<void> {
   const rows = moved.map(({ row }) => row)
-  const ids = rows.map((row) => row.id)
-  const { rowCount } = await skuOrTaken(() =>
-    ctx.db.query(
-      `update products p set sku = w.sku, name = w.name, enabled = w.enabled, search_sku = w.search_sku,
-         search_name = w.search_name, row_version = p.row_version + w.steps
-       from unnest($1::bigint[], $2::integer[], $3::integer[], $4::text[], $5::text[], $6::boolean[], $7::text[],
-         $8::text[]) as w (id, version, steps, sku, name, enabled, search_sku, search_name)
-       where p.id = w.id and p.row_version = w.version`,
-      [ids, moved.map(({ before }) => before.rowVersion), moved.map(({ steps }) => steps), ...textColumns(rows)],
-    ),
+  const { rowCount } = await orTaken(() =>
+    ctx.db.query(UPDATE, [
+      rows.map((row) => row.id),
+      moved.map(({ before }) => before.rowVersion),
+      moved.map(({ steps }) => steps),
+      ...factValues(rows),
+    ]),
   )
   if (rowCount !== rows.length) throw problem('STALE')
   const isMoved = (key: 'places' | 'families') =>
@@ -155,17 +164,6 @@ function* chunks<T>(all: readonly T[]): Generator<readonly T[]> {
   for (let at = 0; at < all.length; at += AT_ONCE) yield all.slice(at, at + AT_ONCE)
 }
 
-/** SKU, name, whether it is enabled, and the two as they are searched: an array each. */
-function textColumns(rows: readonly Row[]): unknown[] {
-  return [
-    rows.map((row) => row.sku),
-    rows.map((row) => row.name),
-    rows.map((row) => row.enabled),
-    rows.map((row) => codeKey(row.sku)),
-    rows.map((row) => searchText(row.name)),
-  ]
-}
-
 async function insertPlaces(ctx: WriteContext, ofPlaces: readonly Row[], ofFamilies: readonly Row[]): Promise<void> {
   const places = ofPlaces.flatMap(({ id, places }) => places.map((place) => [id, place] as const))
   const families = ofFamilies.flatMap(({ id, families }) => families.map((family) => [id, family] as const))
@@ -177,15 +175,4 @@ async function insertPlaces(ctx: WriteContext, ofPlaces: readonly Row[], ofFamil
       'insert into products_families select * from unnest($1::bigint[], $2::bigint[])',
       columns(families),
     )
-}
-
-/** Two who take one SKU at once: the second is told as if it had come later. */
-async function skuOrTaken<T>(write: () => Promise<T>): Promise<T> {
-  try {
-    return await write()
-  } catch (error) {
-    if (error instanceof DatabaseError && error.constraint === 'products_sku')
-      throw fieldProblem('sku', { code: 'taken' })
-    throw error
-  }
 }

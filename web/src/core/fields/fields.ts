@@ -88,7 +88,9 @@ function formValue({ kind }: Field<never>, value: unknown): unknown {
   if (kind === 'person') return idOf(value)
   // a box that nobody ticked says no
   if (kind === 'flag') return value ?? false
-  return Array.isArray(value) ? [...value] : (value ?? (kind === 'text' || kind === 'longText' ? '' : null))
+  if (Array.isArray(value)) return [...value]
+  if (kind === 'places') return value ?? []
+  return value ?? (kind === 'text' || kind === 'longText' ? '' : null)
 }
 
 const idOf = (value: unknown): number | null => {

@@ -1,5 +1,6 @@
 import { disableProduct, disableProducts, enableProduct, enableProducts, getProduct } from '@lineside/contract/products'
 import { call } from '../../core/api/index.ts'
+import { nameOfProduct } from './list.ts'
 import { type Product, type ProductRow, products } from './queries.ts'
 
 type Subject = Pick<Product, 'id' | 'name' | 'rowVersion'>
@@ -17,7 +18,7 @@ export const enabling = {
 export const enablingMany = {
   domain: 'products' as const,
   queries: products,
-  nameOf: ({ name, sku }: ProductRow) => `${name} · ${sku}`,
+  nameOf: (row: ProductRow) => nameOfProduct(row),
   send: (enabled: boolean, some: { id: number; rowVersion: number }[]) =>
     call(enabled ? enableProducts : disableProducts, { body: { products: some } }),
   get: (id: number) => call(getProduct, { params: { id } }),

@@ -10,18 +10,17 @@ import {
 import { levels } from '@lineside/contract/structure'
 import { ListActions, useCatalogueRows, useEnableMany } from '../../../core/catalogue/index.ts'
 import { useTranslation } from '../../../core/i18n/index.ts'
-import { type ColumnLayout, ListScreen, type RenderCell, ScrollMemory } from '../../../core/list/index.ts'
+import { ListScreen, type RenderCell, ScrollMemory } from '../../../core/list/index.ts'
 import { addressOf, definePage } from '../../../core/navigation/index.ts'
 import type { PlaceName } from '../../../core/pickers/index.ts'
 import { useSession } from '../../../core/session/index.ts'
 import { enabling, enablingMany } from '../enabling.ts'
+import { layout, type ProductColumn } from '../list.ts'
 import { type ProductRow, products } from '../queries.ts'
 
 export const page = definePage({ Component: ProductListPage })
 
 const sheet = { definition: { ...productSheet, name: 'products' as const }, calls: productImport }
-
-type Column = (typeof productList)['columns'][number]['key']
 
 /** So many names stand in a cell; of the others their number. */
 const SHOWN = 2
@@ -41,19 +40,10 @@ function namesOf(placeName: PlaceName, ids: readonly number[]): string {
   return ids.length > SHOWN ? `${names.join(', ')} +${ids.length - SHOWN}` : names.join(', ')
 }
 
-const renderCell: RenderCell<Column, ProductRow> = (column, row, { placeName }) => {
+const renderCell: RenderCell<ProductColumn, ProductRow> = (column, row, { placeName }) => {
   if (column === 'industryId') return placeName('industry', { industryId: row.industryId })
   if (column === 'families' || column === 'places') return namesOf(placeName, row[column])
   return undefined
-}
-
-const layout: Partial<Record<Column, ColumnLayout>> = {
-  sku: { width: 110, grow: 0, card: 'pair' },
-  name: { width: 220, grow: 2, card: 'title' },
-  industryId: { width: 150, grow: 1 },
-  families: { width: 170, grow: 2 },
-  places: { width: 190, grow: 2 },
-  enabled: { width: 110 },
 }
 
 const addresses = ({ id }: ProductRow) => ({

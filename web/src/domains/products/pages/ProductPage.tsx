@@ -8,7 +8,8 @@ import { addressOf, definePage, type PageProps } from '../../../core/navigation/
 import { RecordColumns, RecordPage, StateBadge } from '../../../core/record/index.ts'
 import { IconCopy, IconEdit, LinkButton } from '../../../ui/index.ts'
 import { enabling } from '../enabling.ts'
-import { productFields } from '../fields.ts'
+import { productFields, withoutIdentity } from '../fields.ts'
+import { identityOf, nameOfProduct } from '../list.ts'
 import { EditProduct } from '../parts/EditProduct.tsx'
 import { valuesOf } from '../parts/values.ts'
 import { type Product, products } from '../queries.ts'
@@ -22,8 +23,8 @@ function ProductPage({ params }: PageProps) {
   const query = useQuery(products.record(params.id ?? ''))
   const { data: product } = query
   if (product && params.action === 'duplicar') {
-    const subtitle = t('products:form.copyOf', { name: product.name, sku: product.sku })
-    const start = { ...valuesOf(product), sku: '' }
+    const subtitle = t('products:form.copyOf', { product: nameOfProduct(product) })
+    const start = withoutIdentity(valuesOf(product))
     return <NewProduct key={product.id} title={t('core:routes.1901')} subtitle={subtitle} start={start} />
   }
   // who may not change it is shown what there is
@@ -34,7 +35,7 @@ function ProductPage({ params }: PageProps) {
       query={query}
       name={t('core:routes.1902')}
       title={({ name }) => name}
-      subtitle={({ sku }) => sku}
+      subtitle={identityOf}
       back={1900}
       status={({ state }) => <StateBadge machine={productStates} state={state} />}
       actions={(one) => <Actions product={one} />}

@@ -9,6 +9,7 @@ import { useGoOn } from '../../../core/navigation/index.ts'
 import { ScreenPage } from '../../../core/page/index.ts'
 import { RecordColumns, StateBadge } from '../../../core/record/index.ts'
 import { productFields } from '../fields.ts'
+import { identityOf } from '../list.ts'
 import { type Product, products } from '../queries.ts'
 import { ProductFields } from './ProductFields.tsx'
 import { type ProductBody, type ProductValues, productCheck, valuesOf } from './values.ts'
@@ -34,7 +35,7 @@ export function EditProduct({ record }: { record: Product }) {
   return (
     <ScreenPage
       title={record.name}
-      subtitle={record.sku}
+      subtitle={identityOf(record)}
       back={1900}
       status={<StateBadge machine={productStates} state={record.state} />}
       actions={<SaveButton work={work} busy={api.submitting} blocked={api.blocked} onClick={api.submit} />}

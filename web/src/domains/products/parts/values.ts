@@ -1,25 +1,18 @@
-import type { Infer } from '@lineside/contract/core'
-import { newProduct } from '@lineside/contract/products'
+import { type NewProduct, newProduct } from '@lineside/contract/products'
 import type { FieldErrors, Resolver } from 'react-hook-form'
 import { formValues } from '../../../core/fields/index.ts'
 import { errorSentence, formCheck } from '../../../core/form/index.ts'
 import { productFields } from '../fields.ts'
 import type { Product } from '../queries.ts'
 
-export type ProductBody = Infer<typeof newProduct>
+export type ProductBody = NewProduct
 
 /** A product as the form holds one: a plant that is not chosen yet is null. */
-export interface ProductValues {
-  industryId: number | null
-  sku: string
-  name: string
-  places: number[]
-  families: number[]
-}
-
-export const blank: ProductValues = { industryId: null, sku: '', name: '', places: [], families: [] }
+export type ProductValues = Omit<NewProduct, 'industryId' | 'enabled'> & { industryId: number | null }
 
 export const valuesOf = (product: Product) => formValues<ProductValues>(productFields, product)
+
+export const blank = formValues<ProductValues>(productFields, {})
 
 /** Checked as a new product is; what the form does not hold is as for a new one. */
 export function productCheck(): Resolver<ProductValues, unknown, ProductBody> {
