@@ -9,18 +9,15 @@ import {
   idText,
   instant,
   lazy,
-  line,
   reason,
   text,
   versioned,
 } from '../core/index.ts'
 import { productReference } from '../products/index.ts'
 import { movementKinds } from './list.ts'
-import { lotPlaceReference, lotReference } from './schemas.ts'
+import { lotPlaceReference, lotReference, lotUnit, optionalLine } from './schemas.ts'
 import { lotStateCodes, movementStateCodes } from './states.ts'
-import { lotUnits, quantity } from './units.ts'
-
-const unit = () => z.enum(lotUnits)
+import { quantity } from './units.ts'
 
 /** To a place of the plant, or to another plant: exactly one of both. */
 export const newMovement = lazy(() =>
@@ -32,10 +29,10 @@ export const newMovement = lazy(() =>
       industryDestination: id().nullable().default(null),
       quantity: quantity(),
       /** the lot's own where it is left out; another one of the same dimension is converted */
-      unit: unit().optional(),
+      unit: lotUnit().optional(),
       /** why another lot than the one that expires first is taken; asked for where it goes to a line or to dispatch */
       fefoReason: text(400).trim().default(''),
-      orderNumber: line(60).or(z.literal('')).default(''),
+      orderNumber: optionalLine(60),
     })
     .superRefine(({ origin, destination, industryDestination }, ctx) => {
       const refuse = (message: string, path: string) => ctx.addIssue({ code: 'custom', message, path: [path] })
@@ -67,7 +64,7 @@ const movementFacts = () => ({
   /** where it goes to another plant */
   industryDestination: id().nullable(),
   quantity: z.string(),
-  unit: unit(),
+  unit: lotUnit(),
   state: z.enum(movementStateCodes),
   createdBy: person(),
   createdAt: instant(),
@@ -120,7 +117,7 @@ export const stockRow = lazy(() =>
     status: z.enum(lotStateCodes),
     expiresOn: z.string().nullable(),
     bornAt: instant(),
-    unit: unit(),
+    unit: lotUnit(),
     place: lotPlaceReference(),
     balance: z.string(),
     /** its place in the order of use of its product, those of one day together; null where it has none, see `isInOrder` */

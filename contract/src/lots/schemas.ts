@@ -28,23 +28,28 @@ export const optionalLine = (most: number) => line(most).or(z.literal('')).defau
 /** A lot wherever it is named. */
 export const lotReference = lazy(() => z.object({ id: id(), code: z.string() }))
 
-const lotFacts = () => ({
-  id: id(),
-  industryId: id(),
+/** What every page that shows a lot says of it. */
+export const shownLot = () => ({
   code: z.string(),
-  productId: id(),
   product: productReference(),
   /** empty: of own production */
   supplier: z.string(),
   status: z.enum(lotStateCodes),
+  unit: lotUnit(),
   /** as it was received or produced, digits with a point */
   quantity: z.string(),
   /** what of it is stock of the plant now: what was used, sent, lost or dispatched is not */
   balance: z.string(),
-  unit: lotUnit(),
   /** when it was received or produced */
   bornAt: instant(),
   expiresOn: z.string().nullable(),
+})
+
+const lotFacts = () => ({
+  id: id(),
+  industryId: id(),
+  productId: id(),
+  ...shownLot(),
   /** of the delivery that it came with */
   receiptId: id().nullable(),
   document: z.string(),

@@ -2,9 +2,8 @@ import { z } from 'zod'
 import { person } from '../accounts/index.ts'
 import { day, id, idText, instant, lazy, text } from '../core/index.ts'
 import { productReference } from '../products/index.ts'
-import { lotReference } from './schemas.ts'
+import { lotReference, lotUnit, shownLot } from './schemas.ts'
 import { lotStateCodes } from './states.ts'
-import { lotUnits } from './units.ts'
 
 /** How far a trace goes, and how many lots it shows. */
 export const traceLimits = { depth: 50, lots: 20_000, choices: 100, onTheWay: 1000 } as const
@@ -13,23 +12,12 @@ export const traceLimits = { depth: 50, lots: 20_000, choices: 100, onTheWay: 10
 export const traceDirections = ['backward', 'forward'] as const
 export type TraceDirection = (typeof traceDirections)[number]
 
-const unit = () => z.enum(lotUnits)
-
 /** What a lot was made of, in its own unit: inputs − output − loss is unaccounted. */
 const step = () =>
-  z.object({ inputs: z.string(), output: z.string(), loss: z.string(), unaccounted: z.string(), unit: unit() })
+  z.object({ inputs: z.string(), output: z.string(), loss: z.string(), unaccounted: z.string(), unit: lotUnit() })
 
 const seen = () => ({
-  code: z.string(),
-  product: productReference(),
-  supplier: z.string(),
-  status: z.enum(lotStateCodes),
-  unit: unit(),
-  quantity: z.string(),
-  /** of it still stock */
-  balance: z.string(),
-  bornAt: instant(),
-  expiresOn: z.string().nullable(),
+  ...shownLot(),
   collectId: id().nullable(),
   analyses: z.int().min(0),
   analysesOutside: z.int().min(0),
@@ -56,7 +44,7 @@ export const traceEdge = lazy(() =>
     childId: id(),
     /** of the parent, in its unit */
     quantity: z.string(),
-    unit: unit(),
+    unit: lotUnit(),
     at: instant(),
   }),
 )
@@ -146,16 +134,9 @@ export const traceLotsQuery = () =>
 
 export const traceLot = lazy(() =>
   z.object({
-    ...lotReference().shape,
+    id: id(),
     industryId: id(),
-    product: productReference(),
-    supplier: z.string(),
-    status: z.enum(lotStateCodes),
-    quantity: z.string(),
-    balance: z.string(),
-    unit: unit(),
-    bornAt: instant(),
-    expiresOn: z.string().nullable(),
+    ...shownLot(),
   }),
 )
 
@@ -173,7 +154,7 @@ export const in79Row = lazy(() =>
     document: z.string(),
     expiresOn: z.string().nullable(),
     quantity: z.string(),
-    unit: unit(),
+    unit: lotUnit(),
     analyses: z.int().min(0),
     analysesOutside: z.int().min(0),
     status: z.enum(lotStateCodes),

@@ -12,30 +12,38 @@ import { type Analysis, analysesOf, judgementOf } from './lot/judge.ts'
 import { causeOf, ENTITY, loadLot, lockLot, lotRules, stateOn, todays } from './lot/lot.ts'
 import { notifyOfLot } from './notices.ts'
 import { placeReference, placesBy } from './places.ts'
-import type { Lot } from './record.ts'
+import type { Lot, ShownLot } from './record.ts'
 
 export const CONTAINER = 'lots'
 
 type Row = Omit<Infer<typeof lotRow>, 'abilities'>
 type Answer = Infer<typeof lotRecord>
 
-/** Presents lots as rows: products by their names, states as they stand today. */
-export async function lotPresenter(ctx: ReadContext): Promise<(lot: Lot) => Row> {
+/** Presents what every page says of a lot: its product by name, its state as it stands today. */
+export async function shownPresenter(ctx: ReadContext) {
   const all = await ctx.cached(products)
   const today = await todays(ctx)
-  return (lot) => ({
-    id: lot.id,
-    industryId: lot.industry_id,
+  return (lot: ShownLot) => ({
     code: lot.code,
-    productId: lot.product_id,
     product: productOf(all, lot.product_id),
     supplier: lot.supplier,
     status: stateOn(lot, today.get(lot.industry_id)),
+    unit: lot.unit,
     quantity: lot.quantity,
     balance: lot.balance,
-    unit: lot.unit,
     bornAt: lot.born_at,
     expiresOn: lot.expires_on,
+  })
+}
+
+/** Presents lots as rows. */
+export async function lotPresenter(ctx: ReadContext): Promise<(lot: Lot) => Row> {
+  const shown = await shownPresenter(ctx)
+  return (lot) => ({
+    id: lot.id,
+    industryId: lot.industry_id,
+    productId: lot.product_id,
+    ...shown(lot),
     receiptId: lot.receipt_id,
     document: lot.document,
     rowVersion: lot.row_version,
@@ -50,7 +58,8 @@ export const productOf = (all: Products, id: number) => ({
   name: all.get(id)?.name ?? '',
 })
 
-const personOf = (people: ReadonlyMap<number, string>, id: number) => ({ id, name: people.get(id) ?? '' })
+/** A person as records show one. */
+export const personOf = (people: ReadonlyMap<number, string>, id: number) => ({ id, name: people.get(id) ?? '' })
 
 interface Standing {
   place_id: number

@@ -1,6 +1,23 @@
 import type { BlockCause, Disposition, LotState, LotUnit } from '@lineside/contract/lots'
 import type { WorkflowRow } from '../../core/workflow/index.ts'
 
+/** What every page that shows a lot says of it. */
+export type ShownLot = Pick<
+  Lot,
+  | 'id'
+  | 'industry_id'
+  | 'code'
+  | 'product_id'
+  | 'supplier'
+  | 'state'
+  | 'restricted_until'
+  | 'unit'
+  | 'quantity'
+  | 'balance'
+  | 'born_at'
+  | 'expires_on'
+>
+
 /** A lot as it is stored. Quantities are digits: a number of JavaScript would lose some. */
 export interface Lot extends WorkflowRow {
   code: string
@@ -17,7 +34,6 @@ export interface Lot extends WorkflowRow {
   document: string
   note_id: number | null
   collect_id: number | null
-  order_number: string
   born_at: string
   born_by: number
   expires_on: string | null

@@ -7,7 +7,7 @@ import { problemText, useTranslation } from '../i18n/index.ts'
 import { ScreenPage } from '../page/index.ts'
 import { PrintButton } from '../print/index.ts'
 
-interface RecordPageProps<R> {
+export interface RecordPageProps<R> {
   query: UseQueryResult<R>
   title: (record: R) => string
   /** the title while the record is not there */

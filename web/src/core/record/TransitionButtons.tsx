@@ -20,7 +20,7 @@ interface RareTransition {
   icon?: Icon
 }
 
-interface TransitionButtonsProps<S extends string> {
+export interface TransitionButtonsProps<S extends string> {
   machine: StateMachine<S>
   abilities: Abilities
   /** each a button, the one that leads on last */

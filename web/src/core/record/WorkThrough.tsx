@@ -3,10 +3,9 @@ import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Button, IconArrowLeft } from '../../ui/index.ts'
 import { useTranslation } from '../i18n/index.ts'
-import { addressOf } from '../navigation/index.ts'
 import { usePrinting } from '../print/index.ts'
 import styles from './WorkThrough.module.css'
-import { placeInQueue, type QueueEntry } from './work-through.ts'
+import { addressOfEntry, placeInQueue } from './work-through.ts'
 
 interface WorkThroughProps {
   route: RouteId
@@ -16,8 +15,6 @@ interface WorkThroughProps {
   /** the reader still has a step to take here; once none is left, what comes next leads */
   needsReader: boolean
 }
-
-const addressOfEntry = ({ route, id, params, query }: QueueEntry) => addressOf(route as 1201, { ...params, id }, query)
 
 /** "3 of 29", and the next one without going back to the list; nothing where the record was opened by itself. */
 export function WorkThrough({ route, id, version, needsReader }: WorkThroughProps) {

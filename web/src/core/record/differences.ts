@@ -22,7 +22,8 @@ export function differences(before: readonly Facet[], current: readonly Facet[])
   })
 }
 
-interface Tools {
+/** What a version of a record is put into words with. */
+export interface Tools {
   labels: Labels
   formats: Formats
   zone: string | undefined

@@ -7,6 +7,18 @@ interface Shown<E> {
   open: boolean
 }
 
+/** What a dialog of a record gets from what opens it. */
+export interface RecordDialogProps<R> {
+  record: R
+  open: boolean
+  onClose: () => void
+}
+
+/** The same of one that serves several transitions. */
+export interface TransitionProps<R> extends RecordDialogProps<R> {
+  event: string
+}
+
 /** Which dialog of a record stands open, by its event; once closed, the focus is where it came from. */
 export function useDialog<E>() {
   const [shown, setShown] = useState<Shown<E> | null>(null)

@@ -2,6 +2,7 @@ import type { RouteId } from '@lineside/contract/routes'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useCallback } from 'react'
+import { addressOf } from '../navigation/index.ts'
 
 /** One record of a queue, by its screen. */
 export interface QueueEntry {
@@ -12,6 +13,9 @@ export interface QueueEntry {
   /** of its address, where a part of the record is worked on */
   query?: Record<string, string>
 }
+
+export const addressOfEntry = ({ route, id, params, query }: QueueEntry) =>
+  addressOf(route as 1201, { ...params, id }, query)
 
 /** Records that a person works through one after the other: a list as it stood when one of it was opened, or home. */
 interface Queue {
@@ -82,6 +86,19 @@ export function useListQueue<R extends { id: number }>(
       if (queue) startQueue({ ...queue, back: router.state.location.href })
     },
     [client, router, name, route],
+  )
+}
+
+/** Opens a row of the list in sight on its screen, with the list as the queue that it stands in. */
+export function useOpenInQueue(endpoint: { name: string }, route: RouteId): (row: { id: number }) => void {
+  const begin = useListQueue(endpoint, route)
+  const router = useRouter()
+  return useCallback(
+    ({ id }) => {
+      begin(id)
+      router.history.push(addressOfEntry({ route, id }))
+    },
+    [begin, router, route],
   )
 }
 

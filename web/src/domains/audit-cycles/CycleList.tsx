@@ -1,6 +1,6 @@
 import { cycleList, cycleStates, exportCycles, listCycles } from '@lineside/contract/audit-cycles'
 import { permissions } from '@lineside/contract/core'
-import { Suspense, useCallback, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useFormats, useTranslation } from '../../core/i18n/index.ts'
 import { type ColumnLayout, ListScreen, type RenderCell } from '../../core/list/index.ts'
 import { useNavigate } from '../../core/navigation/index.ts'
@@ -72,11 +72,7 @@ export function CycleList() {
           ) : null
         }
       />
-      {creating ? (
-        <Suspense>
-          <NewCycleDialog onClose={() => setCreating(false)} />
-        </Suspense>
-      ) : null}
+      {creating ? <NewCycleDialog onClose={() => setCreating(false)} /> : null}
     </>
   )
 }

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderPortal } from '../../app/testing/index.tsx'
 import { clearLists } from '../../core/list/memory.ts'
-import { accountWith, fakeServer, json, layOut, logEntry, type SentRequest } from '../../core/testing/index.ts'
+import { accountWith, fakeServer, json, layOut, logEntry, problem, type SentRequest } from '../../core/testing/index.ts'
 import { collects } from '../collects/index.tsx'
 import { slots } from './index.tsx'
 import { justifiedSlot, missed, missedSlot, places } from './testing.ts'
@@ -14,6 +14,8 @@ const missedPath = '/relatorios-de-coleta/justificativa/coletas-nao-realizadas'
 const user = userEvent.setup({ delay: null })
 let requests: SentRequest[]
 let slot: typeof missedSlot
+/** what the slot has become meanwhile, where somebody was faster */
+let newer: typeof missedSlot | null
 
 function answer({ method, path }: SentRequest): Response {
   if (path === list) return json([{ ...slot }, { ...missed, id: 104 }], { headers: { 'X-Total-Count': '2' } })
@@ -25,7 +27,8 @@ function answer({ method, path }: SentRequest): Response {
   }
   if (path === one) return json(slot)
   if (path === `${one}/Log`) return json([logEntry('slots.missed', 103, { after: {} })])
-  if (path === `${one}/UndoJustification` && method === 'PUT') return json({ ...missedSlot, rowVersion: 6 })
+  if (path === `${one}/UndoJustification` && method === 'PUT')
+    return newer ? problem(412, 'STALE', { current: newer }) : json({ ...missedSlot, rowVersion: 6 })
   if (path.endsWith('/HierarchyGetByFilter')) return json(places)
   return json([])
 }
@@ -34,6 +37,7 @@ beforeEach(() => {
   layOut()
   clearLists()
   slot = missedSlot
+  newer = null
   requests = fakeServer(answer)
 })
 afterEach(() => {
@@ -107,6 +111,22 @@ describe('a scheduled collection', () => {
       expect(requests.find(({ path }) => path.endsWith('/UndoJustification'))?.body).toEqual({ rowVersion: 5 }),
     )
     expect(await screen.findByRole('button', { name: 'Justify' })).toBeTruthy()
+  })
+
+  it('says what somebody else made of it meanwhile', async () => {
+    slot = justifiedSlot
+    newer = { ...missedSlot, rowVersion: 6 }
+    await open('/agendamento/103')
+    await user.click(await screen.findByRole('button', { name: 'Undo the justification' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Undo the justification' }))
+    await user.click(dialog.getByRole('button', { name: 'Continue' }))
+    expect(await dialog.findByText('Justified → Missed')).toBeTruthy()
+    expect(dialog.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+      'Status',
+      'Reason',
+      'Justified by',
+    ])
+    expect(dialog.getByText('Line breakdown → empty')).toBeTruthy()
   })
 
   it('shows its history', async () => {

@@ -198,6 +198,7 @@ async function produce(ctx: WriteContext, today: Day, onLine: readonly DayLot[])
   const quantities = await quantitiesOf(ctx, onLine)
   const used = new Map(onLine.map(({ id }) => [id, String(Math.floor(Number(quantities.get(id) ?? 0) * 0.9))]))
   const destinationId = await systemPlace(ctx, industryId, 'CONSUMPTION')
+  const purpose = { orderNumber: `OP-${today.number}` }
   const postings: Posting[] = []
   for (const { id: lotId, placeId: originId } of onLine)
     postings.push({
@@ -209,7 +210,7 @@ async function produce(ctx: WriteContext, today: Day, onLine: readonly DayLot[])
       originId,
       destinationId,
       quantity: used.get(lotId) ?? '1',
-      orderNumber: `OP-${today.number}`,
+      purpose,
     })
   await postMovements(ctx, postings, by, at)
   const fresh: (NewLot & { chain: number })[] = []
@@ -234,7 +235,7 @@ async function produce(ctx: WriteContext, today: Day, onLine: readonly DayLot[])
     industryId,
     event: 'produced',
     source: 'PRODUCTION',
-    orderNumber: `OP-${today.number}`,
+    purpose,
     by,
     at,
   })

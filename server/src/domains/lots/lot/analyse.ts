@@ -1,9 +1,9 @@
 import { analyseLot, distanceOutside, type Quantity } from '@lineside/contract/lots'
-import { insertOfArrays } from '../../../core/db/index.ts'
 import { attachFiles } from '../../../core/files/index.ts'
 import { command, type WriteContext } from '../../../core/kernel/index.ts'
 import { fieldProblem } from '../../../core/problems/index.ts'
 import { changeRecord } from '../../../core/workflow/index.ts'
+import { insertRows } from '../insert-rows.ts'
 import { CONTAINER, lotWorkflow } from '../present.ts'
 import type { Lot } from '../record.ts'
 import { ENTITY } from './lot.ts'
@@ -70,23 +70,23 @@ export function judgeResult(parameters: readonly Parameter[], result: Result, fi
   return { parameterId: result.parameterId, name, unit, min, max, value, note, kind, conform, required, onFailure }
 }
 
-const columns = [
-  { name: 'id', type: 'bigint' },
-  { name: 'lot_id', type: 'bigint' },
-  { name: 'parameter_id', type: 'bigint' },
-  { name: 'name', type: 'text' },
-  { name: 'kind', type: 'text' },
-  { name: 'unit', type: 'text' },
-  { name: 'min', type: 'numeric' },
-  { name: 'max', type: 'numeric' },
-  { name: 'value', type: 'numeric' },
-  { name: 'conform', type: 'boolean' },
-  { name: 'required', type: 'boolean' },
-  { name: 'on_failure', type: 'text' },
-  { name: 'note', type: 'text' },
-  { name: 'by_id', type: 'bigint' },
-  { name: 'at', type: 'timestamptz' },
-]
+const types = {
+  id: 'bigint',
+  lot_id: 'bigint',
+  parameter_id: 'bigint',
+  name: 'text',
+  kind: 'text',
+  unit: 'text',
+  min: 'numeric',
+  max: 'numeric',
+  value: 'numeric',
+  conform: 'boolean',
+  required: 'boolean',
+  on_failure: 'text',
+  note: 'text',
+  by_id: 'bigint',
+  at: 'timestamptz',
+}
 
 export async function storeAnalyses(
   ctx: WriteContext,
@@ -94,28 +94,17 @@ export async function storeAnalyses(
   by = ctx.actor.accountId,
   at = ctx.now.toISOString(),
 ): Promise<void> {
-  const rows: unknown[][] = []
+  const rows = []
   for (const { lotId, judged } of lots)
-    for (const one of judged)
-      rows.push([
-        await ctx.newId(),
-        lotId,
-        one.parameterId,
-        one.name,
-        one.kind,
-        one.unit,
-        one.min,
-        one.max,
-        one.value,
-        one.conform,
-        one.required,
-        one.onFailure,
-        one.note,
-        by,
+    for (const { parameterId, onFailure, ...one } of judged)
+      rows.push({
+        id: await ctx.newId(),
+        lot_id: lotId,
+        parameter_id: parameterId,
+        ...one,
+        on_failure: onFailure,
+        by_id: by,
         at,
-      ])
-  await ctx.db.query(
-    insertOfArrays('lots_analyses', columns),
-    columns.map((_, column) => rows.map((row) => row[column])),
-  )
+      })
+  await insertRows(ctx, 'lots_analyses', types, rows)
 }

@@ -9,7 +9,7 @@ import { changeRecord, moveAndWrite } from '../../../core/workflow/index.ts'
 import { accountNames, peopleByLogin } from '../../accounts/index.ts'
 import { structure } from '../../structure/index.ts'
 import { notifyOfBlock } from '../notices.ts'
-import { lotPresenter, lotWorkflow } from '../present.ts'
+import { lotPresenter, lotWorkflow, personOf } from '../present.ts'
 import { reachedFrom } from '../recall/descendants.ts'
 import type { Lot } from '../record.ts'
 import { openStock, type Spot } from '../stock/open-stock.ts'
@@ -159,7 +159,7 @@ async function linesOf(ctx: ReadContext, lots: readonly Lot[], levelOf: Readonly
       ...what,
       place: spot?.place ?? null,
       quantity: spot?.quantity ?? '0',
-      who: spot?.by ? { id: spot.by, name: people.get(spot.by) ?? '' } : null,
+      who: spot?.by ? personOf(people, spot.by) : null,
       since: spot?.since ?? null,
     }))
   })

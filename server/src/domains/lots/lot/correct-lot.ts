@@ -9,8 +9,8 @@ import {
 } from '@lineside/contract/lots'
 import type { WriteContext } from '../../../core/kernel/index.ts'
 import { moveAndWrite, type Value } from '../../../core/workflow/index.ts'
-import { postInverse } from '../move/end-movement.ts'
-import { MOVEMENT_ENTITY, type Movement, movementColumns, movementSource } from '../move/movement.ts'
+import { reverseMovements } from '../move/end-movement.ts'
+import { type Movement, movementColumns, movementSource, purposeOf } from '../move/movement-row.ts'
 import { lotWorkflow } from '../present.ts'
 import type { LotRead } from '../receipt/read-record.ts'
 import { takenCodes } from '../receipt/receive.ts'
@@ -91,23 +91,9 @@ async function repost(ctx: WriteContext, lot: Lot, quantity: Quantity): Promise<
   const spots = [movement.origin_id, placeId].map((one) => ({ lotId: lot.id, placeId: one }))
   const lies = (await lockBalances(ctx, spots))({ lotId: lot.id, placeId })
   if (compareQuantities(subtractQuantity(addQuantities(lies, quantity), movement.quantity), '0') < 0) return false
-  const { industry_id: industryId, origin_id: originId, order_number: orderNumber } = movement
-  const anew = { industryId, lotId: lot.id, originId, destinationId: placeId, quantity, orderNumber }
+  const { industry_id: industryId, origin_id: originId } = movement
+  const anew = { industryId, lotId: lot.id, originId, destinationId: placeId, quantity, purpose: purposeOf(movement) }
   await postMovements(ctx, [{ id: await ctx.newId(), kind: ledgerKinds.SUPPLIER, state: 'POSTED', ...anew }])
-  await postInverse(ctx, movement, placeId)
-  await ctx.db.query(
-    `update lots_movements set state = 'REVERSED', ended_by = $2, ended_at = $3, row_version = row_version + 1
-     where id = $1`,
-    [movement.id, ctx.actor.accountId, ctx.now.toISOString()],
-  )
-  await ctx.record({
-    entity: MOVEMENT_ENTITY,
-    entityId: movement.id,
-    industryId,
-    event: 'lots.reversed',
-    from: 'POSTED',
-    to: 'REVERSED',
-    after: { byRecord: true },
-  })
+  await reverseMovements(ctx, [movement], null)
   return true
 }

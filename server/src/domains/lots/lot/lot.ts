@@ -21,11 +21,14 @@ export const balanceSql = (id: string) =>
   `(select coalesce(trim_scale(sum(b.quantity)), 0)::text from lots_balances b join lots_ledger_places p on p.id = b.place_id
     where b.lot_id = ${id} and b.quantity > 0 and p.kind in (${stockKinds.map((kind) => `'${kind}'`).join()}))`
 
-export const lotColumns = `l.id, l.industry_id, l.code, l.product_id, l.supplier, l.unit, l.state,
-  trim_scale(l.quantity)::text as quantity, trim_scale(l.loss_quantity)::text as loss_quantity, l.receipt_id,
-  coalesce(r.document, '') as document, l.note_id, l.collect_id, l.order_number, l.born_at, l.born_by, l.expires_on,
-  l.restriction, l.restriction_places, l.restricted_until, l.disposition, l.blocked_reason, l.blocked_at, l.recall_id,
-  l.blocked_by, l.blocked_cause, l.expired_from, l.judged_since, l.judged_by, l.reopening_by, l.reopening_at, l.row_version, ${balanceSql('l.id')} as balance`
+/** The columns of a `ShownLot`. */
+export const shownColumns = `l.id, l.industry_id, l.code, l.product_id, l.supplier, l.state, l.restricted_until, l.unit,
+  trim_scale(l.quantity)::text as quantity, ${balanceSql('l.id')} as balance, l.born_at, l.expires_on`
+
+export const lotColumns = `${shownColumns}, trim_scale(l.loss_quantity)::text as loss_quantity, l.receipt_id,
+  coalesce(r.document, '') as document, l.note_id, l.collect_id, l.born_by, l.restriction, l.restriction_places,
+  l.disposition, l.blocked_reason, l.blocked_at, l.recall_id, l.blocked_by, l.blocked_cause, l.expired_from,
+  l.judged_since, l.judged_by, l.reopening_by, l.reopening_at, l.row_version`
 
 export const lotRules: StateRules<LotState, Lot> = {
   machine: lotStates,

@@ -19,9 +19,8 @@ import { assertReadsLots } from '../rights.ts'
 import { lockBalances, negative, postEntries } from '../stock/ledger.ts'
 import { addEdges, endEdges } from '../trace/edges.ts'
 import { productAt } from './move.ts'
-import { type Movement, movementWorkflow } from './movement.ts'
-
-type Dated = Parameters<typeof movementWorkflow.present>[1]
+import { MOVEMENT_ENTITY, movementWorkflow } from './movement.ts'
+import type { Dated, Movement } from './movement-row.ts'
 
 const ended = (ctx: WriteContext, reason: string) => ({
   ended_by: ctx.actor.accountId,
@@ -30,7 +29,7 @@ const ended = (ctx: WriteContext, reason: string) => ({
 })
 
 /** The inverse lines of a movement: back from where it stands. @throws LOT_USED where less is left there */
-export async function postInverse(ctx: WriteContext, movement: Movement, placeId: number): Promise<void> {
+async function postInverse(ctx: WriteContext, movement: Movement, placeId: number): Promise<void> {
   const { id: movementId, lot_id: lotId, origin_id, quantity } = movement
   const balances = await lockBalances(ctx, [
     { lotId, placeId },
@@ -42,6 +41,33 @@ export async function postInverse(ctx: WriteContext, movement: Movement, placeId
     { movementId, lotId, placeId: origin_id, quantity },
   ])
   await endEdges(ctx, [movementId])
+}
+
+/**
+ * What was posted goes back from where it was put. Without a reason it follows a record. The endpoint of that command
+ * declares `lots.reversed`.
+ * @throws LOT_USED where less is left there
+ */
+export async function reverseMovements(ctx: WriteContext, movements: readonly Movement[], reason: string | null) {
+  for (const movement of movements) {
+    if (movement.destination_id === null) throw problem('STATE_REFUSED')
+    await postInverse(ctx, movement, movement.destination_id)
+    await ctx.record({
+      entity: MOVEMENT_ENTITY,
+      entityId: movement.id,
+      industryId: movement.industry_id,
+      event: 'lots.reversed',
+      from: 'POSTED',
+      to: 'REVERSED',
+      reason,
+      ...(reason === null && { after: { byRecord: true } }),
+    })
+  }
+  await ctx.db.query(
+    `update lots_movements set state = 'REVERSED', ended_by = $2, ended_at = $3, reason = $4, row_version = row_version + 1
+     where id = any($1::bigint[])`,
+    [movements.map(({ id }) => id), ctx.actor.accountId, ctx.now.toISOString(), reason ?? ''],
+  )
 }
 
 /** Back to where it was; the destination is notified. */

@@ -16,18 +16,17 @@ import { containing, type ListSource, runList } from '../../../core/list/index.t
 import { accountNames } from '../../accounts/index.ts'
 import { loadLot } from '../lot/lot.ts'
 import { type LotPlace, placeReference, placesBy } from '../places.ts'
+import { personOf } from '../present.ts'
 import { texts } from '../texts.ts'
 import {
   datedMovements,
   loadMovement,
-  type Movement,
   movementAbilities,
-  movementColumns,
   movementPresenter,
   movementPresenterAt,
-  movementSource,
   movementWorkflow,
 } from './movement.ts'
+import { type Movement, movementColumns, movementSource } from './movement-row.ts'
 
 const source: ListSource<Parsed<SchemasOf<typeof listMovements>>['query']> = {
   from: movementSource,
@@ -138,6 +137,6 @@ export const getLedgerQuery = query(getLedger, async (ctx, { params, query: { pl
   return rows.map(({ place_id, by_id, ...entry }) => ({
     ...entry,
     place: placeReference(places, place_id),
-    by: { id: by_id, name: people.get(by_id) ?? '' },
+    by: personOf(people, by_id),
   }))
 })

@@ -1,4 +1,3 @@
-import type { Parsed, SchemasOf } from '@lineside/contract/core'
 import { convertQuantity, followsOrder, type LotUnit, type Quantity, saveMovement } from '@lineside/contract/lots'
 import { inScope } from '../../../core/access/index.ts'
 import { command, type ReadContext, type WriteContext } from '../../../core/kernel/index.ts'
@@ -12,7 +11,8 @@ import { earlierLot } from '../stock/first-expired.ts'
 import { addMovement, assertBalance, balanceAt } from '../stock/ledger.ts'
 import { addEdges } from '../trace/edges.ts'
 import { refusalToMove, throwIf } from './movable.ts'
-import { type Dated, movementWorkflow, presentNewMovement } from './movement.ts'
+import { movementWorkflow, presentNewMovement } from './movement.ts'
+import { newMovement } from './movement-row.ts'
 
 /** A quantity in the lot's own unit; @throws VALIDATION at the quantity where the units do not fit */
 export function inUnitOf(lot: Pick<Lot, 'unit'>, quantity: Quantity, unit: LotUnit | undefined, field = 'quantity') {
@@ -35,7 +35,7 @@ export const saveMovementCommand = command(saveMovement, async (ctx, { body }) =
   const destination = body.destination === null ? null : chosenPlace(places, body.destination, 'destination')
   const quantity = inUnitOf(lot, body.quantity, body.unit, body.unit === undefined ? 'quantity' : 'unit')
   const id = await ctx.newId()
-  const movement = movementOf(ctx, { id, lot, origin, destination, quantity }, body)
+  const movement = newMovement(ctx, { id, lot, origin, destination, quantity }, body)
   movement.state = await moveRecord(ctx, movementWorkflow, movement, {
     event: 'moved',
     born: true,
@@ -53,42 +53,6 @@ export const saveMovementCommand = command(saveMovement, async (ctx, { body }) =
   if (destination?.kind === 'LINE')
     await addEdges(ctx, [{ parentId: lotId, childId: null, lineId: destination.id, quantity, movementId: id }])
   return presentNewMovement(ctx, movement, places)
-})
-
-interface Chosen {
-  id: number
-  lot: Lot
-  origin: LotPlace
-  destination: LotPlace | null
-  quantity: Quantity
-}
-
-type Sent = Parsed<SchemasOf<typeof saveMovement>>['body']
-
-const movementOf = (ctx: WriteContext, { id, lot, origin, destination, quantity }: Chosen, body: Sent): Dated => ({
-  id,
-  industry_id: lot.industry_id,
-  lot_id: lot.id,
-  code: lot.code,
-  product_id: lot.product_id,
-  unit: lot.unit,
-  kind: 'MOVE',
-  state: destination ? 'POSTED' : 'IN_TRANSIT',
-  origin_id: origin.id,
-  destination_id: destination?.id ?? null,
-  to_industry_id: body.industryDestination,
-  quantity,
-  received_quantity: null,
-  arrived_lot_id: null,
-  fefo_reason: body.fefoReason,
-  order_number: body.orderNumber,
-  reason: '',
-  created_by: ctx.actor.accountId,
-  created_at: ctx.now.toISOString(),
-  ended_by: null,
-  ended_at: null,
-  row_version: 1,
-  isOfToday: true,
 })
 
 /** Locks the lot for share and both balances in their order, at the commit; where one of it no longer holds, once more. */

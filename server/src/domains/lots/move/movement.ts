@@ -1,60 +1,20 @@
 import { type Infer, localTime } from '@lineside/contract/core'
-import {
-  type LotUnit,
-  type MovementKind,
-  type MovementState,
-  type movementRecord,
-  type movementRow,
-  movementStates,
-} from '@lineside/contract/lots'
+import { type MovementState, type movementRecord, type movementRow, movementStates } from '@lineside/contract/lots'
 import { inScope } from '../../../core/access/index.ts'
 import { readHistory } from '../../../core/history/index.ts'
 import type { ReadContext } from '../../../core/kernel/index.ts'
 import { problem } from '../../../core/problems/index.ts'
 import { abilitiesOf, type StateRules } from '../../../core/states/index.ts'
-import type { Workflow, WorkflowRow } from '../../../core/workflow/index.ts'
+import type { Workflow } from '../../../core/workflow/index.ts'
 import { accountNames, mayTakePart } from '../../accounts/index.ts'
 import { products } from '../../products/index.ts'
 import { todays } from '../lot/lot.ts'
 import { type LotPlace, placeReference, placesBy } from '../places.ts'
-import { productOf } from '../present.ts'
+import { personOf, productOf } from '../present.ts'
 import { assertReadsLots } from '../rights.ts'
+import { type Dated, type Movement, movementColumns, movementSource, writtenWith } from './movement-row.ts'
 
 export const MOVEMENT_ENTITY = 'lots.movements'
-
-/** A movement with its lot. */
-export interface Movement extends WorkflowRow {
-  lot_id: number
-  code: string
-  product_id: number
-  unit: LotUnit
-  kind: MovementKind
-  state: MovementState
-  origin_id: number
-  destination_id: number | null
-  to_industry_id: number | null
-  quantity: string
-  received_quantity: string | null
-  arrived_lot_id: number | null
-  fefo_reason: string
-  order_number: string
-  reason: string
-  created_by: number
-  created_at: string
-  ended_by: number | null
-  ended_at: string | null
-}
-
-/** With the day on which it was posted and the one that runs, by the plant's calendar. */
-export interface Dated extends Movement {
-  isOfToday: boolean
-}
-
-export const movementSource = 'lots_movements m join lots l on l.id = m.lot_id'
-export const movementColumns = `m.id, m.industry_id, m.lot_id, l.code, l.product_id, l.unit, m.kind, m.state, m.origin_id,
-  m.destination_id, m.to_industry_id, trim_scale(m.quantity)::text as quantity,
-  trim_scale(m.received_quantity)::text as received_quantity, m.arrived_lot_id, m.fefo_reason, m.order_number, m.reason,
-  m.created_by, m.created_at, m.ended_by, m.ended_at, m.row_version`
 
 export const movementRules: StateRules<MovementState, Dated> = {
   machine: movementStates,
@@ -135,7 +95,7 @@ export async function movementPresenterAt(
     quantity: one.quantity,
     unit: one.unit,
     state: one.state,
-    createdBy: { id: one.created_by, name: people.get(one.created_by) ?? '' },
+    createdBy: personOf(people, one.created_by),
     createdAt: one.created_at,
     rowVersion: one.row_version,
   })
@@ -172,11 +132,9 @@ async function withDetails(ctx: ReadContext, movement: Dated, row: Row): Promise
     abilities: await movementAbilities(ctx, movement),
     receivedQuantity: movement.received_quantity,
     arrivedLotId: seesArrived ? movement.arrived_lot_id : null,
-    reversedBy: state === 'REVERSED' && endedBy !== null ? { id: endedBy, name: people.get(endedBy) ?? '' } : null,
+    reversedBy: state === 'REVERSED' && endedBy !== null ? personOf(people, endedBy) : null,
     endedAt: movement.ended_at,
-    fefoReason: movement.fefo_reason,
-    orderNumber: movement.order_number,
-    reason: movement.reason,
+    ...writtenWith(movement),
   }
 }
 

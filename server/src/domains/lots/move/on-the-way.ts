@@ -4,6 +4,7 @@ import { query, type ReadContext } from '../../../core/kernel/index.ts'
 import { accountNames } from '../../accounts/index.ts'
 import { nonConformitiesOfCollects } from '../../non-conformities/index.ts'
 import { loadLot } from '../lot/lot.ts'
+import { personOf } from '../present.ts'
 import { reachedFrom } from '../recall/descendants.ts'
 import { knownPlants } from '../trace/trace.ts'
 
@@ -28,7 +29,7 @@ export const getOnTheWayQuery = query(getOnTheWay, async (ctx, { params, query: 
     [reached.lots.map(({ id }) => id), plants],
   )
   const people = await ctx.cached(accountNames)
-  const named = (id: number) => ({ id, name: people.get(id) ?? '' })
+  const named = (id: number) => personOf(people, id)
   const collects = collectsOf(lots, named)
   const analyses = await analysesOn(ctx, lots, named)
   const raised = await raisedOn(ctx, lots)

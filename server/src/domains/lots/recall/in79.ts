@@ -6,11 +6,10 @@ import { cellsFor, exportable } from '../../../core/export/index.ts'
 import { list, type ReadContext } from '../../../core/kernel/index.ts'
 import { type ListSource, runList } from '../../../core/list/index.ts'
 import { accountNames, peopleByLogin } from '../../accounts/index.ts'
-import { products } from '../../products/index.ts'
 import { structure } from '../../structure/index.ts'
 import { inStatus } from '../lot/list-lots.ts'
-import { lotColumns, lotSource, stateOn, todays } from '../lot/lot.ts'
-import { productOf } from '../present.ts'
+import { lotColumns, lotSource } from '../lot/lot.ts'
+import { shownPresenter } from '../present.ts'
 import type { Lot } from '../record.ts'
 import { texts } from '../texts.ts'
 
@@ -45,31 +44,24 @@ const source: ListSource<Parsed<SchemasOf<typeof listIn79>>['query']> = {
 }
 
 async function presenter(ctx: ReadContext): Promise<(lot: ReportedLot) => Infer<typeof in79Row>> {
-  const all = await ctx.cached(products)
+  const shown = await shownPresenter(ctx)
   const places = await ctx.cached(structure)
   const nameOf = (id: number) => places.nameOf(id, ctx.language)
-  const today = await todays(ctx)
   const { placeKind } = texts[ctx.language].codes
   const named = (place: string) => (placeKind as Readonly<Record<string, string>>)[place] ?? place
   return (lot) => {
-    const { sku, name } = productOf(all, lot.product_id)
+    const { product, supplier, ...facts } = shown(lot)
     return {
       id: lot.id,
       industryId: lot.industry_id,
-      bornAt: lot.born_at,
-      code: lot.code,
-      sku,
-      product: name,
-      origin: lot.supplier,
+      ...facts,
+      sku: product.sku,
+      product: product.name,
+      origin: supplier,
       document: lot.document,
-      expiresOn: lot.expires_on,
-      quantity: lot.quantity,
-      unit: lot.unit,
       analyses: lot.analyses,
       analysesOutside: lot.outside,
-      status: stateOn(lot, today.get(lot.industry_id)),
       movements: lot.movements,
-      balance: lot.balance,
       finalDestination: [...(lot.destinations ?? []).map(named), ...(lot.plants ?? []).map(nameOf)].join(', '),
     }
   }

@@ -1,8 +1,9 @@
 import { codeKey, searchText } from '@lineside/contract/core'
 import type { LotUnit, Quantity, SystemPlaceKind } from '@lineside/contract/lots'
-import { insertOfArrays } from '../../../core/db/index.ts'
 import type { WriteContext } from '../../../core/kernel/index.ts'
+import { insertRows } from '../insert-rows.ts'
 import { ENTITY } from '../lot/lot.ts'
+import { type Purpose, purposeTypes, purposeValues } from '../move/movement-row.ts'
 import { systemPlace } from '../places.ts'
 import { ledgerKinds, postMovements } from '../stock/ledger.ts'
 
@@ -30,67 +31,61 @@ export interface Origin {
   source: Extract<SystemPlaceKind, 'SUPPLIER' | 'PRODUCTION' | 'PLANTS'>
   supplier?: string
   receiptId?: number
-  noteId?: number
   collectId?: number | null
   sourceLotId?: number
-  orderNumber?: string
+  purpose?: Purpose
   by: number
   at: string
 }
 
-const columns = [
-  { name: 'id', type: 'bigint' },
-  { name: 'industry_id', type: 'bigint' },
-  { name: 'code', type: 'text' },
-  { name: 'search_code', type: 'text' },
-  { name: 'product_id', type: 'bigint' },
-  { name: 'supplier', type: 'text' },
-  { name: 'search_supplier', type: 'text' },
-  { name: 'unit', type: 'text' },
-  { name: 'state', type: 'text' },
-  { name: 'quantity', type: 'numeric' },
-  { name: 'loss_quantity', type: 'numeric' },
-  { name: 'receipt_id', type: 'bigint' },
-  { name: 'note_id', type: 'bigint' },
-  { name: 'collect_id', type: 'bigint' },
-  { name: 'source_lot_id', type: 'bigint' },
-  { name: 'order_number', type: 'text' },
-  { name: 'born_at', type: 'timestamptz' },
-  { name: 'born_by', type: 'bigint' },
-  { name: 'expires_on', type: 'date' },
-  { name: 'collect_repeat', type: 'int' },
-]
+const types = {
+  id: 'bigint',
+  industry_id: 'bigint',
+  code: 'text',
+  search_code: 'text',
+  product_id: 'bigint',
+  supplier: 'text',
+  search_supplier: 'text',
+  unit: 'text',
+  state: 'text',
+  quantity: 'numeric',
+  loss_quantity: 'numeric',
+  receipt_id: 'bigint',
+  collect_id: 'bigint',
+  source_lot_id: 'bigint',
+  ...purposeTypes,
+  born_at: 'timestamptz',
+  born_by: 'bigint',
+  expires_on: 'date',
+  collect_repeat: 'int',
+}
 
 /** Writes lots in analysis with their history and their first entry: + at the place, − where they come from. */
 export async function createLots(ctx: WriteContext, lots: readonly NewLot[], origin: Origin): Promise<number[]> {
   if (lots.length === 0) return []
-  const { industryId, supplier = '', by, at } = origin
-  const rows = lots.map((lot) => [
-    lot.id,
-    industryId,
-    lot.code,
-    codeKey(lot.code),
-    lot.productId,
-    lot.supplier ?? supplier,
-    searchText(lot.supplier ?? supplier),
-    lot.unit,
-    'A',
-    lot.quantity,
-    lot.lossQuantity ?? null,
-    lot.receiptId ?? origin.receiptId ?? null,
-    origin.noteId ?? null,
-    origin.collectId ?? null,
-    origin.sourceLotId ?? null,
-    origin.orderNumber ?? '',
-    at,
-    by,
-    lot.expiresOn,
-    lot.repeat ?? null,
-  ])
-  await ctx.db.query(
-    insertOfArrays('lots', columns),
-    columns.map((_, column) => rows.map((row) => row[column])),
-  )
+  const { industryId, by, at } = origin
+  const rows = lots.map(({ supplier = origin.supplier ?? '', ...lot }) => ({
+    id: lot.id,
+    industry_id: industryId,
+    code: lot.code,
+    search_code: codeKey(lot.code),
+    product_id: lot.productId,
+    supplier,
+    search_supplier: searchText(supplier),
+    unit: lot.unit,
+    state: 'A',
+    quantity: lot.quantity,
+    loss_quantity: lot.lossQuantity ?? null,
+    receipt_id: lot.receiptId ?? origin.receiptId ?? null,
+    collect_id: origin.collectId ?? null,
+    source_lot_id: origin.sourceLotId ?? null,
+    ...purposeValues(origin.purpose),
+    born_at: at,
+    born_by: by,
+    expires_on: lot.expiresOn,
+    collect_repeat: lot.repeat ?? null,
+  }))
+  await insertRows(ctx, 'lots', types, rows)
   for (const { id, code, quantity, unit } of lots)
     await ctx.record({
       entity: ENTITY,
@@ -108,7 +103,7 @@ export async function createLots(ctx: WriteContext, lots: readonly NewLot[], ori
 export async function addStock(
   ctx: WriteContext,
   lots: readonly Pick<NewLot, 'id' | 'quantity' | 'placeId'>[],
-  { industryId, source, orderNumber, noteId, by, at }: Origin,
+  { industryId, source, purpose = {}, by, at }: Origin,
 ): Promise<number[]> {
   const originId = await systemPlace(ctx, industryId, source)
   const postings = []
@@ -122,8 +117,7 @@ export async function addStock(
       originId,
       destinationId: placeId,
       quantity,
-      ...(orderNumber !== undefined && { orderNumber }),
-      ...(noteId !== undefined && { noteId }),
+      purpose,
     })
   await postMovements(ctx, postings, by, at)
   return postings.map(({ id }) => id)

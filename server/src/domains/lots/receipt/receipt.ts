@@ -7,7 +7,7 @@ import { problem } from '../../../core/problems/index.ts'
 import { abilitiesOf } from '../../../core/states/index.ts'
 import { accountNames } from '../../accounts/index.ts'
 import { findLots, lotRules } from '../lot/lot.ts'
-import { lotPresenter } from '../present.ts'
+import { lotPresenter, personOf } from '../present.ts'
 
 export const RECEIPT_ENTITY = 'lots.receipts'
 
@@ -48,7 +48,7 @@ export function presentReceiptRow(receipt: Receipt, people: ReadonlyMap<number, 
     supplier: receipt.supplier,
     document: receipt.document,
     receivedAt: receipt.received_at,
-    receivedBy: { id: receipt.received_by, name: people.get(receipt.received_by) ?? '' },
+    receivedBy: personOf(people, receipt.received_by),
     lotCount: receipt.lot_count,
     waiting: receipt.waiting,
     faultCount: receipt.faults.length,

@@ -1,7 +1,8 @@
 import { compareQuantities, type MovementKind, type MovementState, type Quantity } from '@lineside/contract/lots'
-import { insertOfArrays } from '../../../core/db/index.ts'
 import type { ReadContext, WriteContext } from '../../../core/kernel/index.ts'
 import { problem } from '../../../core/problems/index.ts'
+import { insertRows } from '../insert-rows.ts'
+import { type Dated, type Purpose, purposeTypes, purposeValues, storedMovement } from '../move/movement-row.ts'
 
 /** A movement to be posted: its two lines are written with it. */
 export interface Posting {
@@ -13,8 +14,7 @@ export interface Posting {
   originId: number
   destinationId: number
   quantity: Quantity
-  orderNumber?: string
-  noteId?: number
+  purpose?: Purpose
 }
 
 /** One line; `quantity` is negative where it leaves the place. */
@@ -25,32 +25,28 @@ export interface Entry {
   quantity: Quantity
 }
 
-const movementColumns = [
-  { name: 'id', type: 'bigint' },
-  { name: 'industry_id', type: 'bigint' },
-  { name: 'lot_id', type: 'bigint' },
-  { name: 'kind', type: 'text' },
-  { name: 'state', type: 'text' },
-  { name: 'origin_id', type: 'bigint' },
-  { name: 'destination_id', type: 'bigint' },
-  { name: 'quantity', type: 'numeric' },
-  { name: 'order_number', type: 'text' },
-  { name: 'note_id', type: 'bigint' },
-  { name: 'created_by', type: 'bigint' },
-  { name: 'created_at', type: 'timestamptz' },
-]
-const entryColumns = [
-  { name: 'id', type: 'bigint' },
-  { name: 'movement_id', type: 'bigint' },
-  { name: 'lot_id', type: 'bigint' },
-  { name: 'place_id', type: 'bigint' },
-  { name: 'quantity', type: 'numeric' },
-  { name: 'by_id', type: 'bigint' },
-  { name: 'at', type: 'timestamptz' },
-]
-
-const turned = (rows: readonly (readonly unknown[])[], width: number) =>
-  Array.from({ length: width }, (_, column) => rows.map((row) => row[column]))
+const movementTypes = {
+  id: 'bigint',
+  industry_id: 'bigint',
+  lot_id: 'bigint',
+  kind: 'text',
+  state: 'text',
+  origin_id: 'bigint',
+  destination_id: 'bigint',
+  quantity: 'numeric',
+  ...purposeTypes,
+  created_by: 'bigint',
+  created_at: 'timestamptz',
+}
+const entryTypes = {
+  id: 'bigint',
+  movement_id: 'bigint',
+  lot_id: 'bigint',
+  place_id: 'bigint',
+  quantity: 'numeric',
+  by_id: 'bigint',
+  at: 'timestamptz',
+}
 
 /**
  * Writes movements with their lines, two statements for any number of them. Balances follow by the trigger of the lines;
@@ -63,21 +59,20 @@ export async function postMovements(
   at = ctx.now.toISOString(),
 ): Promise<void> {
   if (postings.length === 0) return
-  const rows = postings.map((one) => [
-    one.id,
-    one.industryId,
-    one.lotId,
-    one.kind,
-    one.state,
-    one.originId,
-    one.destinationId,
-    one.quantity,
-    one.orderNumber ?? '',
-    one.noteId ?? null,
-    by,
-    at,
-  ])
-  await ctx.db.query(insertOfArrays('lots_movements', movementColumns), turned(rows, movementColumns.length))
+  const rows = postings.map((one) => ({
+    id: one.id,
+    industry_id: one.industryId,
+    lot_id: one.lotId,
+    kind: one.kind,
+    state: one.state,
+    origin_id: one.originId,
+    destination_id: one.destinationId,
+    quantity: one.quantity,
+    ...purposeValues(one.purpose),
+    created_by: by,
+    created_at: at,
+  }))
+  await insertRows(ctx, 'lots_movements', movementTypes, rows)
   await postEntries(
     ctx,
     postings.flatMap(({ id: movementId, lotId, originId, destinationId, quantity }) => [
@@ -93,31 +88,12 @@ export const negative = (quantity: Quantity): Quantity =>
   quantity.startsWith('-') ? quantity.slice(1) : `-${quantity}`
 
 /** One movement with its two lines, written with the commit of the command. */
-export async function addMovement(ctx: WriteContext, movement: AddedMovement, placeId: number): Promise<void> {
-  const { id, industry_id, lot_id, kind, state, origin_id, destination_id, to_industry_id, quantity } = movement
-  const { fefo_reason, order_number, created_by, created_at } = movement
-  const added = { id, industry_id, lot_id, kind, state, origin_id, destination_id, to_industry_id, quantity }
-  ctx.insert('lots_movements', { ...added, fefo_reason, order_number, created_by, created_at })
+export async function addMovement(ctx: WriteContext, movement: Dated, placeId: number): Promise<void> {
+  const { id, lot_id, origin_id, quantity, created_by, created_at } = movement
+  ctx.insert('lots_movements', storedMovement(movement))
   const line = { movement_id: id, lot_id, by_id: created_by, at: created_at }
   ctx.insert('lots_entries', { id: await ctx.newId(), ...line, place_id: origin_id, quantity: negative(quantity) })
   ctx.insert('lots_entries', { id: await ctx.newId(), ...line, place_id: placeId, quantity })
-}
-
-/** The columns of a movement that begins. */
-interface AddedMovement {
-  id: number
-  industry_id: number
-  lot_id: number
-  kind: MovementKind
-  state: MovementState
-  origin_id: number
-  destination_id: number | null
-  to_industry_id: number | null
-  quantity: Quantity
-  fefo_reason: string
-  order_number: string
-  created_by: number
-  created_at: string
 }
 
 /** Lines of movements that are there, those of each one its negative: what ends or corrects them. */
@@ -127,10 +103,18 @@ export async function postEntries(
   by = ctx.actor.accountId,
   at = ctx.now.toISOString(),
 ): Promise<void> {
-  const rows: unknown[][] = []
+  const rows = []
   for (const { movementId, lotId, placeId, quantity } of entries)
-    rows.push([await ctx.newId(), movementId, lotId, placeId, quantity, by, at])
-  await ctx.db.query(insertOfArrays('lots_entries', entryColumns), turned(rows, entryColumns.length))
+    rows.push({
+      id: await ctx.newId(),
+      movement_id: movementId,
+      lot_id: lotId,
+      place_id: placeId,
+      quantity,
+      by_id: by,
+      at,
+    })
+  await insertRows(ctx, 'lots_entries', entryTypes, rows)
 }
 
 /** A lot at a place. */

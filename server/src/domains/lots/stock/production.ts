@@ -1,31 +1,28 @@
 import { addQuantities, type Quantity } from '@lineside/contract/lots'
 import type { WriteContext } from '../../../core/kernel/index.ts'
-import { fieldProblem, problem } from '../../../core/problems/index.ts'
+import { fieldProblem } from '../../../core/problems/index.ts'
 import { products } from '../../products/index.ts'
 import { blockWhereOpen } from '../lot/block-by-deviation.ts'
 import { ENTITY, findLots, lotsAsTheyStand, todays } from '../lot/lot.ts'
-import { postInverse } from '../move/end-movement.ts'
+import { reverseMovements } from '../move/end-movement.ts'
 import { refusalToUse, throwIf } from '../move/movable.ts'
 import { inUnitOf } from '../move/move.ts'
-import { MOVEMENT_ENTITY, type Movement, movementColumns, movementSource } from '../move/movement.ts'
+import { type Movement, movementColumns, movementSource, type Purpose } from '../move/movement-row.ts'
 import { chosenPlace, type LotPlace, placesOf, systemPlace } from '../places.ts'
 import { addStock, createLots, type NewLot, type Origin } from '../receipt/create-lots.ts'
 import { keyOf, takenCodes } from '../receipt/receive.ts'
 import type { Lot } from '../record.ts'
-import { addEdges, endEdges } from '../trace/edges.ts'
+import { addEdges } from '../trace/edges.ts'
 import { assertBalance, lockBalances, type Posting, postMovements } from './ledger.ts'
 import { addMade, recount } from './quantity-made.ts'
 import type { Made, Posted, Taken } from './shares.ts'
 import { edgesOf, lossesOf } from './shares.ts'
 
-export interface ProductionStep {
+export interface ProductionStep extends Required<Purpose> {
   industryId: number
   /** the plant's day on which it was done; today where it is not said */
   usedOn?: string
-  /** the note that it is of; its movements and lots have it */
-  noteId: number
   collectId: number | null
-  orderNumber: string
   consumed: readonly Taken[]
   lost: readonly Taken[]
   /** a code that is there already and in analysis gets more */
@@ -94,8 +91,7 @@ async function take(ctx: WriteContext, step: ProductionStep, { lots, places, kin
       originId: one.placeId,
       destinationId,
       quantity: one.quantity,
-      orderNumber: step.orderNumber,
-      noteId: step.noteId,
+      purpose: step,
     }),
   )
   await postMovements(ctx, postings)
@@ -119,7 +115,7 @@ async function make(
   consumed: readonly Posted[],
   lost: readonly Posted[],
 ): Promise<PostedStep> {
-  const { industryId, noteId, collectId, orderNumber, produced } = step
+  const { industryId, noteId, collectId, produced } = step
   const all = await ctx.cached(products)
   const known = produced.length > 0 ? await takenCodes(ctx, industryId, '', produced) : new Map<string, number>()
   const standing = new Map((await findLots(ctx, [...known.values()])).map((lot) => [lot.id, lot]))
@@ -145,9 +141,8 @@ async function make(
     industryId,
     event: 'produced',
     source: 'PRODUCTION',
-    noteId,
     collectId,
-    orderNumber,
+    purpose: step,
     by: ctx.actor.accountId,
     at: ctx.now.toISOString(),
   }
@@ -177,30 +172,10 @@ export async function reverseProduction(ctx: WriteContext, noteId: number, reaso
      order by m.kind <> 'PRODUCTION', m.id`,
     [noteId],
   )
-  const ids = rows.map(({ id }) => id)
-  for (const movement of rows) {
-    if (movement.destination_id === null) throw problem('STATE_REFUSED')
-    await postInverse(ctx, movement, movement.destination_id)
-    await ctx.record({
-      entity: MOVEMENT_ENTITY,
-      entityId: movement.id,
-      industryId: movement.industry_id,
-      event: 'lots.reversed',
-      from: 'POSTED',
-      to: 'REVERSED',
-      reason,
-      ...(reason === null && { after: { byRecord: true } }),
-    })
-  }
-  await ctx.db.query(
-    `update lots_movements set state = 'REVERSED', ended_by = $2, ended_at = $3, reason = $4, row_version = row_version + 1
-     where id = any($1::bigint[])`,
-    [ids, ctx.actor.accountId, ctx.now.toISOString(), reason ?? ''],
-  )
-  await endEdges(ctx, ids)
+  await reverseMovements(ctx, rows, reason)
   await recount(
     ctx,
     rows.flatMap(({ kind, lot_id }) => (kind === 'PRODUCTION' ? lot_id : [])),
   )
-  return ids
+  return rows.map(({ id }) => id)
 }

@@ -1,7 +1,8 @@
 import type { Quantity } from '@lineside/contract/lots'
-import { acquireLock, insertOfArrays } from '../../../core/db/index.ts'
+import { acquireLock } from '../../../core/db/index.ts'
 import type { WriteContext } from '../../../core/kernel/index.ts'
 import { problem } from '../../../core/problems/index.ts'
+import { insertRows } from '../insert-rows.ts'
 
 /** What was made of what, or put on a line. */
 export interface Edge {
@@ -14,16 +15,16 @@ export interface Edge {
   noteId?: number
 }
 
-const columns = [
-  { name: 'id', type: 'bigint' },
-  { name: 'parent_id', type: 'bigint' },
-  { name: 'child_id', type: 'bigint' },
-  { name: 'line_id', type: 'bigint' },
-  { name: 'quantity', type: 'numeric' },
-  { name: 'movement_id', type: 'bigint' },
-  { name: 'note_id', type: 'bigint' },
-  { name: 'at', type: 'timestamptz' },
-]
+const types = {
+  id: 'bigint',
+  parent_id: 'bigint',
+  child_id: 'bigint',
+  line_id: 'bigint',
+  quantity: 'numeric',
+  movement_id: 'bigint',
+  note_id: 'bigint',
+  at: 'timestamptz',
+}
 
 /**
  * Writes edges. Where a child was there before, something may have been made of it that a parent comes from: then one
@@ -39,13 +40,19 @@ export async function addEdges(
   if (edges.some(({ parentId, childId }) => parentId === childId)) throw problem('GENEALOGY_CYCLE')
   const known = edges.filter(({ childId }) => childId !== null && olderChildren.includes(childId))
   if (known.length > 0) await assertNoCycle(ctx, known)
-  const rows: unknown[][] = []
-  for (const { parentId, childId, lineId, quantity, movementId, noteId } of edges)
-    rows.push([await ctx.newId(), parentId, childId, lineId ?? null, quantity, movementId, noteId ?? null, at])
-  await ctx.db.query(
-    insertOfArrays('lots_edges', columns),
-    columns.map((_, column) => rows.map((row) => row[column])),
-  )
+  const rows = []
+  for (const { parentId, childId, lineId = null, quantity, movementId, noteId = null } of edges)
+    rows.push({
+      id: await ctx.newId(),
+      parent_id: parentId,
+      child_id: childId,
+      line_id: lineId,
+      quantity,
+      movement_id: movementId,
+      note_id: noteId,
+      at,
+    })
+  await insertRows(ctx, 'lots_edges', types, rows)
 }
 
 /** Two commands that would close a circle together cannot both find it open: the second waits. */

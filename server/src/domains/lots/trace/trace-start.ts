@@ -1,18 +1,13 @@
 import { addDays, searchText, startOfDay } from '@lineside/contract/core'
-import {
-  type LotState,
-  type LotUnit,
-  listTraceItems,
-  listTraceLots,
-  lotIdOfLabel,
-  traceLimits,
-} from '@lineside/contract/lots'
+import { listTraceItems, listTraceLots, lotIdOfLabel, traceLimits } from '@lineside/contract/lots'
 import { type Plant, plantsOf } from '../../../core/access/index.ts'
 import { query, type ReadContext } from '../../../core/kernel/index.ts'
 import { type Params, params } from '../../../core/list/index.ts'
 import { products } from '../../products/index.ts'
-import { balanceSql, stateOn, todays } from '../lot/lot.ts'
-import { productOf } from '../present.ts'
+import { beginning } from '../lot/list-lots.ts'
+import { shownColumns } from '../lot/lot.ts'
+import { productOf, shownPresenter } from '../present.ts'
+import type { ShownLot } from '../record.ts'
 
 async function plantsFor(ctx: ReadContext, industryId: number | undefined) {
   const known = plantsOf(ctx.actor, await ctx.services.plants())
@@ -37,21 +32,6 @@ export const listTraceItemsQuery = query(listTraceItems, async (ctx, { query: se
   return rows.map(({ id, ...row }) => ({ ...row, product: productOf(all, id) }))
 })
 
-interface Match {
-  id: number
-  code: string
-  industry_id: number
-  product_id: number
-  supplier: string
-  state: LotState
-  restricted_until: string | null
-  quantity: string
-  balance: string
-  unit: LotUnit
-  born_at: string
-  expires_on: string | null
-}
-
 /** The lots where a trace may begin: by what a label says, a product and day, a supplier, an order. Nothing without one. */
 export const listTraceLotsQuery = query(listTraceLots, async (ctx, { query: sent }) => {
   const { industryId, productId, dateBegin, dateEnd, supplier = '', order = '', label = '', collectId } = sent
@@ -67,39 +47,24 @@ export const listTraceLotsQuery = query(listTraceLots, async (ctx, { query: sent
       plants.map(({ id }) => id),
     ),
   ]
-  const starts = (text: string) => p.add(`${searchText(text.trim()).replace(/[\\%_]/g, '\\$&')}%`)
   if (productId !== undefined) conditions.push(`l.product_id = ${p.add(productId)}`)
   if (collectId !== undefined) conditions.push(`l.collect_id = ${p.add(collectId)}`)
-  if (supplier.trim() !== '') conditions.push(`l.search_supplier like ${starts(supplier)}`)
+  if (supplier.trim() !== '') conditions.push(beginning('l.search_supplier')(supplier, p))
   if (order.trim() !== '') {
     const number = p.add(order.trim())
     conditions.push(`(l.order_number = ${number}
       or l.id in (select m.lot_id from lots_movements m where m.order_number = ${number}))`)
   }
   if (label.trim() !== '')
-    conditions.push(`(l.search_code like ${starts(label)} or l.id = ${p.add(lotIdOfLabel(label))}::bigint)`)
+    conditions.push(`(${beginning('l.search_code')(label, p)} or l.id = ${p.add(lotIdOfLabel(label))}::bigint)`)
   if (dateBegin || dateEnd) conditions.push(inDays(plants, dateBegin, dateEnd, p))
-  const { rows } = await ctx.db.query<Match>(
-    `select l.id, l.code, l.industry_id, l.product_id, l.supplier, l.state, l.restricted_until, l.unit, l.born_at,
-       l.expires_on, trim_scale(l.quantity)::text as quantity, ${balanceSql('l.id')} as balance
-     from lots l where ${conditions.join(' and ')} order by l.born_at desc, l.id desc limit ${p.add(limit)}`,
+  const { rows } = await ctx.db.query<ShownLot>(
+    `select ${shownColumns} from lots l where ${conditions.join(' and ')}
+     order by l.born_at desc, l.id desc limit ${p.add(limit)}`,
     p.values,
   )
-  const all = await ctx.cached(products)
-  const today = await todays(ctx)
-  return rows.map((row) => ({
-    id: row.id,
-    code: row.code,
-    industryId: row.industry_id,
-    product: productOf(all, row.product_id),
-    supplier: row.supplier,
-    status: stateOn(row, today.get(row.industry_id)),
-    quantity: row.quantity,
-    balance: row.balance,
-    unit: row.unit,
-    bornAt: row.born_at,
-    expiresOn: row.expires_on,
-  }))
+  const shown = await shownPresenter(ctx)
+  return rows.map((row) => ({ id: row.id, industryId: row.industry_id, ...shown(row) }))
 })
 
 /** By the calendar of each plant. */

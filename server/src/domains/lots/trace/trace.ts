@@ -1,7 +1,6 @@
 import type { Infer } from '@lineside/contract/core'
 import {
   addQuantities,
-  type LotState,
   type LotUnit,
   roundedQuantity,
   subtractQuantity,
@@ -11,28 +10,16 @@ import {
 } from '@lineside/contract/lots'
 import { plantsOf } from '../../../core/access/index.ts'
 import { query, type ReadContext } from '../../../core/kernel/index.ts'
-import { products } from '../../products/index.ts'
-import { balanceSql, loadLot, stateOn, todays } from '../lot/lot.ts'
-import { productOf } from '../present.ts'
+import { loadLot, shownColumns } from '../lot/lot.ts'
+import { shownPresenter } from '../present.ts'
 import { type Reached, reachedFrom } from '../recall/descendants.ts'
+import type { ShownLot } from '../record.ts'
 
 type Answer = Infer<typeof trace>
 type Edge = Answer['edges'][number]
 
-interface TracedLot {
-  id: number
-  industry_id: number
-  code: string
-  product_id: number
-  supplier: string
-  state: LotState
-  restricted_until: string | null
-  unit: LotUnit
-  quantity: string
+interface TracedLot extends ShownLot {
   loss_quantity: string | null
-  balance: string
-  born_at: string
-  expires_on: string | null
   collect_id: number | null
   analyses: number
   outside: number
@@ -48,9 +35,7 @@ const ASIDE = 'ended_at is null and child_id is not null'
 
 async function tracedLots(ctx: ReadContext, ids: readonly number[]): Promise<readonly TracedLot[]> {
   const { rows } = await ctx.db.query<TracedLot>(
-    `select l.id, l.industry_id, l.code, l.product_id, l.supplier, l.state, l.restricted_until, l.unit,
-       trim_scale(l.quantity)::text as quantity, trim_scale(l.loss_quantity)::text as loss_quantity,
-       ${balanceSql('l.id')} as balance, l.born_at, l.expires_on, l.collect_id, a.analyses, a.outside,
+    `select ${shownColumns}, trim_scale(l.loss_quantity)::text as loss_quantity, l.collect_id, a.analyses, a.outside,
        exists (select from lots_edges where child_id = l.id and ${ASIDE}) as has_parents,
        exists (select from lots_edges where parent_id = l.id and ${ASIDE}) as has_children
      from lots l cross join lateral (select count(*)::int as analyses, count(*) filter (where not conform)::int as outside
@@ -128,22 +113,13 @@ async function nodePresenter(
   inputs: Inputs,
   known: ReadonlySet<number>,
 ): Promise<(reached: Reached, lot: TracedLot | undefined) => Answer['nodes']> {
-  const all = await ctx.cached(products)
-  const today = await todays(ctx)
+  const shown = await shownPresenter(ctx)
   return ({ id, level }, lot) => {
     if (!lot) return []
     const industryId = lot.industry_id
     if (!known.has(industryId)) return [{ id, industryId, level, hasMore: false, seen: null }]
     const seen = {
-      code: lot.code,
-      product: productOf(all, lot.product_id),
-      supplier: lot.supplier,
-      status: stateOn(lot, today.get(industryId)),
-      unit: lot.unit,
-      quantity: lot.quantity,
-      balance: lot.balance,
-      bornAt: lot.born_at,
-      expiresOn: lot.expires_on,
+      ...shown(lot),
       collectId: lot.collect_id,
       analyses: lot.analyses,
       analysesOutside: lot.outside,

@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import { useTranslation } from '../../../core/i18n/index.ts'
 import { useDialog } from '../../../core/record/index.ts'
 import { Button, IconHelpCircle, lazyDialog } from '../../../ui/index.ts'
@@ -14,11 +13,7 @@ export function LegendButton() {
       <Button tone="quiet" size="compact" icon={IconHelpCircle} aria-haspopup="dialog" onClick={() => show('legend')}>
         {t('legend.title')}
       </Button>
-      {shown ? (
-        <Suspense>
-          <LegendDialog key={shown.key} open={shown.open} onClose={close} />
-        </Suspense>
-      ) : null}
+      {shown ? <LegendDialog key={shown.key} open={shown.open} onClose={close} /> : null}
     </>
   )
 }

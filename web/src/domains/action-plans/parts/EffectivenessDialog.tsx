@@ -3,13 +3,20 @@ import { useState } from 'react'
 import { call } from '../../../core/api/index.ts'
 import { bySchema, TextAreaField } from '../../../core/form/index.ts'
 import { useLabels, useTranslation } from '../../../core/i18n/index.ts'
-import { CommandDialog, EffectField, EvidenceField, withEffect, withFiles } from '../../../core/record/dialogs.ts'
+import {
+  CommandDialog,
+  EffectField,
+  EvidenceField,
+  type RecordDialogProps,
+  withEffect,
+  withFiles,
+} from '../../../core/record/dialogs.ts'
 import { Text } from '../../../ui/index.ts'
-import type { ActionDialogProps } from './dialog-props.ts'
+import type { PlanActionRow } from '../queries.ts'
 import { useActionSubject } from './subject.ts'
 
 /** Whether an executed action worked, and why: where it did not, another one opens. */
-export function EffectivenessDialog({ action, ...dialog }: ActionDialogProps) {
+export function EffectivenessDialog({ record: action, ...dialog }: RecordDialogProps<PlanActionRow>) {
   const { t } = useTranslation('action-plans')
   const labels = useLabels('action-plans')
   const { evidence, zone: _, known: __, ...subject } = useActionSubject(action)

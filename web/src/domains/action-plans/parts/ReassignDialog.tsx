@@ -4,16 +4,16 @@ import { call } from '../../../core/api/index.ts'
 import { PersonField } from '../../../core/form/dialog.ts'
 import { bySchema } from '../../../core/form/index.ts'
 import { useLabels, useTranslation } from '../../../core/i18n/index.ts'
-import { CommandDialog } from '../../../core/record/dialogs.ts'
+import { CommandDialog, type RecordDialogProps } from '../../../core/record/dialogs.ts'
 import { Text } from '../../../ui/index.ts'
+import type { PlanActionRow } from '../queries.ts'
 import { waits } from './approval.ts'
-import type { ActionDialogProps } from './dialog-props.ts'
 import { useActionSubject } from './subject.ts'
 
 type Values = { responsibleId: number }
 
 /** Somebody else becomes responsible: at once, or once it is approved. */
-export function ReassignDialog({ action, ...dialog }: ActionDialogProps) {
+export function ReassignDialog({ record: action, ...dialog }: RecordDialogProps<PlanActionRow>) {
   const { t } = useTranslation('action-plans')
   const labels = useLabels('action-plans')
   const { evidence: _, zone: __, known, ...subject } = useActionSubject(action)

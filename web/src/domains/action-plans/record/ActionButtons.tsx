@@ -14,14 +14,11 @@ import {
   IconUsers,
   IconX,
   LinkButton,
-  lazyDialog,
 } from '../../../ui/index.ts'
 import { duplicateAddress, editAddress } from '../addresses.ts'
 import { permissionOf } from '../list/useRowTools.ts'
+import { ActionDialogs } from '../parts/dialogs.ts'
 import type { PlanAction } from '../queries.ts'
-
-// forms and calendar are fetched with the first dialog
-const ActionDialogs = lazyDialog(async () => ({ default: (await import('../parts/ActionDialogs.tsx')).ActionDialogs }))
 
 /** What the reader may do with an action: what leads on as buttons, the rare in a menu. */
 export function ActionButtons({ action }: { action: PlanAction }) {
@@ -57,7 +54,7 @@ export function ActionButtons({ action }: { action: PlanAction }) {
           { event: 'effectivenessSaid', icon: IconClipboardCheck, tone: 'primary' },
           { event: 'executed', icon: IconCheck, tone: 'primary' },
         ]}
-        dialog={(event, state) => <ActionDialogs event={event} action={action} {...state} />}
+        dialog={(event, state) => <ActionDialogs event={event} record={action} {...state} />}
       />
     </>
   )

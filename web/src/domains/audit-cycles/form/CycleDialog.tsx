@@ -1,56 +1,44 @@
 import { changeCycle, cycleStates, cycleTransitions } from '@lineside/contract/audit-cycles'
 import { useState } from 'react'
 import { call } from '../../../core/api/index.ts'
-import { labelsOf, useFormats, useTranslation } from '../../../core/i18n/index.ts'
-import { usePlantZone } from '../../../core/pickers/index.ts'
+import { useTranslation } from '../../../core/i18n/index.ts'
 import { usePillars } from '../../../core/pickers/topics.ts'
-import { CommandDialog, differences, lastChange, TransitionDialog } from '../../../core/record/dialogs.ts'
+import {
+  CommandDialog,
+  type RecordDialogProps,
+  TransitionDialog,
+  type TransitionProps,
+  useDialogSubject,
+} from '../../../core/record/dialogs.ts'
 import { Text } from '../../../ui/index.ts'
 import { type Cycle, scoreOf, useCycleStore } from '../queries.ts'
 import { CycleFields } from './CycleFields.tsx'
 import { type CycleBody, type CycleValues, cycleCheck, valuesOf } from './values.ts'
 
-interface CycleDialogProps {
-  record: Cycle
-  event: string
-  open: boolean
-  onClose: () => void
-}
-
 function useSubject(record: Cycle) {
-  const put = useCycleStore()
-  const formats = useFormats()
-  const zone = usePlantZone()(record.industryId)
-  const labels = labelsOf('audit-cycles')
-  const facets = ({ state, name, rating, beginsOn, endsOn, lead }: Cycle) => [
-    { label: labels.column('state'), value: labels.state(state) },
-    { label: labels.column('name'), value: name },
-    { label: labels.column('beginsOn'), value: formats.day(beginsOn) },
-    { label: labels.column('endsOn'), value: formats.day(endsOn) },
-    { label: labels.column('lead'), value: lead.name },
-    { label: labels.column('rating'), value: rating === null ? '—' : formats.number(rating, 1) },
-  ]
-  return {
-    zone,
-    record,
-    onDone: put,
-    onStale: put,
-    differences: (before: Cycle, current: Cycle) => [
-      ...differences(facets(before), facets(current)),
-      ...lastChange(current.history, { labels, formats, zone }),
-    ],
-  }
+  return useDialogSubject(record, {
+    machine: cycleStates,
+    put: useCycleStore(),
+    facets: ({ state, name, beginsOn, endsOn, lead, rating }, { labels, formats }) => ({
+      state: labels.state(state),
+      name,
+      beginsOn: formats.day(beginsOn),
+      endsOn: formats.day(endsOn),
+      lead: lead.name,
+      rating: rating === null ? '—' : formats.number(rating, 1),
+    }),
+  })
 }
 
 /** The dialog of a transition of a cycle, or of its change. */
-export function CycleDialog({ event, ...dialog }: CycleDialogProps) {
+export function CycleDialog({ event, ...dialog }: TransitionProps<Cycle>) {
   return event === 'changed' ? <Change {...dialog} /> : <Move event={event} {...dialog} />
 }
 
-function Move({ record, ...dialog }: CycleDialogProps) {
+function Move({ record, ...dialog }: TransitionProps<Cycle>) {
   const subject = useSubject(record)
   return (
-    <TransitionDialog<string, Cycle, Cycle>
+    <TransitionDialog
       {...dialog}
       {...subject}
       machine={cycleStates}
@@ -77,22 +65,21 @@ function Consequence({ event, cycle }: { event: string; cycle: Cycle }) {
   )
 }
 
-function Change(props: Omit<CycleDialogProps, 'event'>) {
+function Change(props: RecordDialogProps<Cycle>) {
   const { loading } = usePillars()
   return loading ? null : <Filling {...props} />
 }
 
-function Filling({ record, open, onClose }: Omit<CycleDialogProps, 'event'>) {
+function Filling({ record, ...dialog }: RecordDialogProps<Cycle>) {
   const { pillars } = usePillars()
   const subject = useSubject(record)
   const [check] = useState(cycleCheck)
   return (
     <CommandDialog<CycleValues, CycleBody, Cycle, Cycle>
+      {...dialog}
       {...subject}
       domain="audit-cycles"
       event="changed"
-      open={open}
-      onClose={onClose}
       check={check}
       defaultValues={valuesOf(record, pillars)}
       send={(body, rowVersion) =>

@@ -1,5 +1,5 @@
 import type { Side } from '@lineside/contract/audit-cycles'
-import { Fragment, Suspense, useState } from 'react'
+import { Fragment, useState } from 'react'
 import { AttachedFiles } from '../../../core/files/index.ts'
 import { useFormats, useTranslation } from '../../../core/i18n/index.ts'
 import { useCanOpen } from '../../../core/navigation/index.ts'
@@ -66,11 +66,7 @@ function NoteButton({ pillar, side }: { pillar: CyclePillar; side: Side }) {
       >
         {t('score.note')}
       </Button>
-      {open ? (
-        <Suspense>
-          <ScoreDialog pillar={pillar} side={side} onClose={() => setOpen(false)} />
-        </Suspense>
-      ) : null}
+      {open ? <ScoreDialog pillar={pillar} side={side} onClose={() => setOpen(false)} /> : null}
     </Box>
   )
 }

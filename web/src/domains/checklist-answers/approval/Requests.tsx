@@ -1,9 +1,9 @@
 import { answerList, exportAnswers, listAnswers } from '@lineside/contract/checklist-answers'
 import type { QuickView } from '@lineside/contract/core'
-import { useCallback, useMemo } from 'react'
+import { useMemo } from 'react'
 import { ListPanel, useOpenTool, type Values } from '../../../core/list/index.ts'
-import { addressOf, useNavigate } from '../../../core/navigation/index.ts'
-import { useListQueue } from '../../../core/record/index.ts'
+import { addressOf } from '../../../core/navigation/index.ts'
+import { useOpenInQueue } from '../../../core/record/index.ts'
 import { layout, renderCell, severity } from '../list/cells.tsx'
 import { pickers } from '../parts/pickers.ts'
 import type { AnswerRow } from '../queries.ts'
@@ -26,20 +26,11 @@ const address = ({ id }: AnswerRow) => addressOf(3408, { id })
 
 /** Requests in one situation; opening one begins to work through them. */
 export function Requests({ tab, title, fixed, views = noViews, defaultFilters }: RequestsProps) {
-  const go = useNavigate()
-  const startQueue = useListQueue(listAnswers, 3408)
   const definition = useMemo(() => {
     const common = (answerList.common ?? []).filter((key) => key !== 'approval')
     // the same list without a filter: what asks for that one is nowhere on this screen
     return { ...answerList, columns, filters, common, views: [...views] } as unknown as typeof answerList
   }, [views])
-  const open = useCallback(
-    ({ id }: AnswerRow) => {
-      startQueue(id)
-      go(3408, { id })
-    },
-    [go, startQueue],
-  )
   return (
     <ListPanel
       definition={definition}
@@ -53,7 +44,7 @@ export function Requests({ tab, title, fixed, views = noViews, defaultFilters }:
       severity={severity}
       pickers={pickers}
       rowTools={useOpenTool(address)}
-      onOpen={open}
+      onOpen={useOpenInQueue(listAnswers, 3408)}
       {...(defaultFilters ? { defaultFilters } : {})}
     />
   )

@@ -1,15 +1,14 @@
 import { answerList, exportAnswers, listAnswers } from '@lineside/contract/checklist-answers'
 import { permissions } from '@lineside/contract/core'
-import { Suspense, useCallback } from 'react'
 import { useTranslation } from '../../../core/i18n/index.ts'
 import { ListScreen, ScrollMemory } from '../../../core/list/index.ts'
-import { addressOf, definePage, useCanOpen, useNavigate } from '../../../core/navigation/index.ts'
-import { transitionLabels, useDialog, useListQueue } from '../../../core/record/index.ts'
+import { addressOf, definePage, useCanOpen } from '../../../core/navigation/index.ts'
+import { transitionLabels, useDialog, useOpenInQueue, useRowDialog } from '../../../core/record/index.ts'
 import { useSession } from '../../../core/session/index.ts'
 import { Button, IconChartBar, IconChecklist, LinkButton, lazyDialog } from '../../../ui/index.ts'
 import { layout, renderCell, severity } from '../list/cells.tsx'
-import { useAnswerDialog } from '../list/useAnswerDialog.tsx'
 import { useRowTools } from '../list/useRowTools.ts'
+import { AnswerDialogs } from '../parts/dialogs.ts'
 import { pickers } from '../parts/pickers.ts'
 import type { AnswerRow } from '../queries.ts'
 
@@ -20,17 +19,8 @@ export const page = definePage({ Component: AnswerListPage })
 /** /checklist/lista: every application of a checklist that the reader sees, with its letter, score and label. */
 function AnswerListPage() {
   const { t } = useTranslation(['core', 'checklist-answers'])
-  const go = useNavigate()
   const canOpen = useCanOpen()
-  const startQueue = useListQueue(listAnswers, 3401)
-  const single = useAnswerDialog()
-  const open = useCallback(
-    ({ id }: AnswerRow) => {
-      startQueue(id)
-      go(3401, { id })
-    },
-    [go, startQueue],
-  )
+  const single = useRowDialog<AnswerRow>(AnswerDialogs)
   return (
     <ScrollMemory name={addressOf(3400)}>
       <ListScreen
@@ -43,7 +33,7 @@ function AnswerListPage() {
         severity={severity}
         pickers={pickers}
         rowTools={useRowTools(single.show)}
-        onOpen={open}
+        onOpen={useOpenInQueue(listAnswers, 3401)}
         views={
           canOpen(3406) ? (
             <LinkButton size="compact" icon={IconChartBar} href={addressOf(3406)}>
@@ -75,11 +65,7 @@ function ExpectButton() {
   return (
     <>
       <Button onClick={() => show('planned')}>{transitionLabels('checklist-answers', 'planned').button}</Button>
-      {shown ? (
-        <Suspense>
-          <ExpectDialog key={shown.key} open={shown.open} onClose={close} />
-        </Suspense>
-      ) : null}
+      {shown ? <ExpectDialog key={shown.key} open={shown.open} onClose={close} /> : null}
     </>
   )
 }

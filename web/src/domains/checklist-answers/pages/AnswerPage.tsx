@@ -1,15 +1,16 @@
+import { answerStates } from '@lineside/contract/checklist-answers'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { useTranslation } from '../../../core/i18n/index.ts'
 import { definePage, type PageProps } from '../../../core/navigation/index.ts'
-import { usePlantZone } from '../../../core/pickers/index.ts'
-import { HistoryTimeline, RecordColumns, RecordFailure, RecordPage, WorkThrough } from '../../../core/record/index.ts'
-import { lazyPart, Skeleton, Surface } from '../../../ui/index.ts'
-import { AnswerPills } from '../parts/marks.tsx'
-import { type Answer, answers, summaryQuery } from '../queries.ts'
-import { AnswerButtons } from '../record/AnswerButtons.tsx'
+import { WorkflowPage, WorkThrough } from '../../../core/record/index.ts'
+import { IconBan, IconRefresh, IconTrash, lazyPart, Skeleton } from '../../../ui/index.ts'
+import { AnswerDialogs } from '../parts/dialogs.ts'
+import { ResultPills } from '../parts/marks.tsx'
+import { type Answer, answers } from '../queries.ts'
 import { AnswerFacts } from '../record/AnswerFacts.tsx'
+import { AnswerLinks } from '../record/AnswerLinks.tsx'
 import { Limits } from '../record/Limits.tsx'
 import { PlanActions } from '../record/PlanActions.tsx'
 import { RequestNotice } from '../record/RequestNotice.tsx'
@@ -22,7 +23,7 @@ export const page = definePage({ Component: AnswerPage })
 
 /** /checklist/lista/{id}: one application taken apart; with `?compare=` beside another one. */
 function AnswerPage({ params }: PageProps) {
-  const { t } = useTranslation(['core', 'checklist-answers'])
+  const { t } = useTranslation('checklist-answers')
   const id = params.id ?? ''
   const other = new URLSearchParams(useLocation().searchStr).get('compare')
   const query = useQuery(answers.record(id))
@@ -34,53 +35,39 @@ function AnswerPage({ params }: PageProps) {
     )
   }
   return (
-    <RecordPage
+    <WorkflowPage
+      machine={answerStates}
       query={query}
-      name={t('core:routes.3401')}
-      title={({ checklistName }) => checklistName}
-      subtitle={(answer) => t('checklist-answers:record.subtitle', { id: answer.id, place: answer.place.name })}
+      route={3401}
       back={3400}
-      status={(answer) => <AnswerPills answer={answer} />}
-      actions={(answer) => <AnswerButtons answer={answer} />}
-    >
-      {(answer) => <Content key={answer.id} answer={answer} />}
-    </RecordPage>
+      title={({ checklistName }) => checklistName}
+      subtitle={(answer) => t('record.subtitle', { id: answer.id, place: answer.place.name })}
+      state={({ state }) => state}
+      pills={(answer) => <ResultPills answer={answer} />}
+      rare={[
+        { event: 'deleteRequested', icon: IconTrash },
+        { event: 'inactivated', icon: IconBan },
+      ]}
+      usual={[{ event: 'takenUp', icon: IconRefresh, tone: 'primary' }]}
+      dialog={AnswerDialogs}
+      actions={(answer) => <AnswerLinks answer={answer} />}
+      lead={(answer) => (
+        <>
+          <WorkThrough route={3401} id={answer.id} version={answer.rowVersion} needsReader={needsReader(answer)} />
+          <RequestNotice answer={answer} />
+        </>
+      )}
+      main={(answer) => <TakenApart answer={answer} />}
+      side={(answer) => (
+        <>
+          <Limits answer={answer} />
+          <AnswerFacts answer={answer} />
+          <PlanActions answer={answer} />
+        </>
+      )}
+    />
   )
 }
 
 /** What the reader has still to do with it. */
 const needsReader = ({ abilities }: Answer) => abilities.approved === true || abilities.takenUp === true
-
-function Content({ answer }: { answer: Answer }) {
-  const zone = usePlantZone()(answer.place.industryId)
-  const summary = useQuery(summaryQuery(answer.id))
-  return (
-    <>
-      <WorkThrough route={3401} id={answer.id} version={answer.rowVersion} needsReader={needsReader(answer)} />
-      <RequestNotice answer={answer} />
-      <RecordColumns
-        main={
-          summary.data ? (
-            <TakenApart answer={answer} summary={summary.data} />
-          ) : (
-            <Surface>
-              {summary.error ? (
-                <RecordFailure error={summary.error} onRetry={() => void summary.refetch()} />
-              ) : (
-                <Skeleton shape="record" count={8} />
-              )}
-            </Surface>
-          )
-        }
-        side={
-          <>
-            <Limits answer={answer} />
-            <AnswerFacts answer={answer} />
-            <PlanActions answer={answer} />
-            <HistoryTimeline domain="checklist-answers" entries={answer.history} zone={zone} />
-          </>
-        }
-      />
-    </>
-  )
-}

@@ -60,6 +60,15 @@ export function AnswerPills({ answer }: { answer: AnswerRow }) {
   return (
     <>
       <StateBadge machine={answerStates} state={answer.state} />
+      <ResultPills answer={answer} />
+    </>
+  )
+}
+
+/** What came out of it, beside its state. */
+export function ResultPills({ answer }: { answer: AnswerRow }) {
+  return (
+    <>
       {answer.label === null ? null : <StatusPill tone={toneOfScore(answer)}>{answer.label}</StatusPill>}
       {answer.criticalFailed ? <CriticalPill /> : null}
     </>

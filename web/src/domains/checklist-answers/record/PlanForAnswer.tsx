@@ -1,7 +1,7 @@
 import { planActionOfAnswer } from '@lineside/contract/checklist-answers'
 import { permissions } from '@lineside/contract/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { call } from '../../../core/api/index.ts'
 import { needTexts, useTranslation } from '../../../core/i18n/index.ts'
 import { useDialog } from '../../../core/record/index.ts'
@@ -47,28 +47,26 @@ export function PlanForAnswer({ answer, question, onPlanned, offers }: PlanForAn
         {t('question.plan')}
       </Button>
       {shown ? (
-        <Suspense>
-          <PlanDialog
-            key={shown.key}
-            open={shown.open}
-            onClose={close}
-            topicId={answer.topic.id}
-            start={{
-              what: question.text.slice(0, 400),
-              how: question.occurrence,
-              placeId: answer.place.kind === 'PLACE' ? answer.place.id : answer.place.industryId,
-              expectedDate: question.expectedDate,
-            }}
-            send={(body) =>
-              call(planActionOfAnswer, { params: { id: answer.id }, body: { ...body, questionId: question.id } })
-            }
-            onPlanned={() => {
-              void client.invalidateQueries({ queryKey: answers.record(answer.id).queryKey })
-              answers.invalidateRows(client)
-              onPlanned?.()
-            }}
-          />
-        </Suspense>
+        <PlanDialog
+          key={shown.key}
+          open={shown.open}
+          onClose={close}
+          topicId={answer.topic.id}
+          start={{
+            what: question.text.slice(0, 400),
+            how: question.occurrence,
+            placeId: answer.place.kind === 'PLACE' ? answer.place.id : answer.place.industryId,
+            expectedDate: question.expectedDate,
+          }}
+          send={(body) =>
+            call(planActionOfAnswer, { params: { id: answer.id }, body: { ...body, questionId: question.id } })
+          }
+          onPlanned={() => {
+            void client.invalidateQueries({ queryKey: answers.record(answer.id).queryKey })
+            answers.invalidateRows(client)
+            onPlanned?.()
+          }}
+        />
       ) : null}
     </>
   )

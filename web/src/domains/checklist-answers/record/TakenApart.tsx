@@ -1,10 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
 import { useFormats, useTranslation } from '../../../core/i18n/index.ts'
 import { addressOf } from '../../../core/navigation/index.ts'
 import { usePrinting } from '../../../core/print/index.ts'
-import { Box, Collapsible, Progress, Row, StatusPill, Surface, Text } from '../../../ui/index.ts'
+import { RecordFailure } from '../../../core/record/index.ts'
+import { Box, Collapsible, Progress, Row, Skeleton, StatusPill, Surface, Text } from '../../../ui/index.ts'
 import { toneOfScore } from '../parts/marks.tsx'
 import { Radar } from '../parts/Radar.tsx'
-import type { Answer, Summary, SummaryGroup } from '../queries.ts'
+import { type Answer, type SummaryGroup, summaryQuery } from '../queries.ts'
 import { CompareWith } from './CompareWith.tsx'
 import { Items } from './Items.tsx'
 import { PlanForAnswer, usePlansActions } from './PlanForAnswer.tsx'
@@ -12,8 +14,15 @@ import { ScoreCard } from './ScoreCard.tsx'
 import styles from './TakenApart.module.css'
 
 /** A result down to its answers: score, critical failures, senses, groups with their questions and photos. */
-export function TakenApart({ answer, summary }: { answer: Answer; summary: Summary }) {
+export function TakenApart({ answer }: { answer: Answer }) {
   const { t } = useTranslation('checklist-answers')
+  const { data: summary, error, refetch } = useQuery(summaryQuery(answer.id))
+  if (!summary)
+    return (
+      <Surface>
+        {error ? <RecordFailure error={error} onRetry={() => void refetch()} /> : <Skeleton shape="record" count={8} />}
+      </Surface>
+    )
   const { senses, criticalFailures, groups } = summary
   return (
     <>

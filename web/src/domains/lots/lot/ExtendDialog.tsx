@@ -6,42 +6,35 @@ import { call } from '../../../core/api/index.ts'
 import { DayField } from '../../../core/form/dialog.ts'
 import { CheckboxField, controlOf, type FieldControl, formCheck, TextAreaField } from '../../../core/form/index.ts'
 import { useFormats, useTranslation } from '../../../core/i18n/index.ts'
-import { boundsOf, CommandDialog } from '../../../core/record/dialogs.ts'
+import { boundsOf, CommandDialog, type RecordDialogProps } from '../../../core/record/dialogs.ts'
 import { Text } from '../../../ui/index.ts'
 import type { Lot } from '../queries.ts'
-import type { LotDialogProps } from './dialog-props.ts'
-import { PlacesField } from './PlacesField.tsx'
+import { blankRestriction, RestrictionFields, type RestrictionValues, sentRestriction } from './RestrictionFields.tsx'
 import { useLotSubject } from './subject.ts'
 
 interface ExtendValues {
   expiresOn: string | null
   reason: string
   isRestricted: boolean
-  restricted: { restriction: string; placeIds: string[]; untilOn: string | null }
+  restricted: RestrictionValues
 }
 
 interface ExtendContent {
   expiresOn: string
   reason: string
-  restricted: { restriction: string; placeIds: number[]; untilOn: string } | null
+  restricted: ReturnType<typeof sentRestriction> | null
 }
 
 function extendCheck(): Resolver<ExtendValues, unknown, ExtendContent> {
   return formCheck(extendBody().omit({ rowVersion: true }), ({ expiresOn, reason, isRestricted, restricted }) => ({
     expiresOn: expiresOn ?? '',
     reason,
-    restricted: isRestricted
-      ? {
-          restriction: restricted.restriction,
-          placeIds: restricted.placeIds.map(Number),
-          untilOn: restricted.untilOn ?? '',
-        }
-      : null,
+    restricted: isRestricted ? sentRestriction(restricted) : null,
   }))
 }
 
 /** Gives an expired lot that was analysed anew another last day. */
-export function ExtendDialog({ lot, open, onClose }: LotDialogProps) {
+export function ExtendDialog({ record: lot, ...dialog }: RecordDialogProps<Lot>) {
   const { t } = useTranslation(['core', 'lots'])
   const { day } = useFormats()
   const [check] = useState(extendCheck)
@@ -49,17 +42,16 @@ export function ExtendDialog({ lot, open, onClose }: LotDialogProps) {
   const bounds = boundsOf('notPast', subject.zone)
   return (
     <CommandDialog<ExtendValues, ExtendContent, Lot, Lot>
+      {...dialog}
       {...subject}
       domain="lots"
       event="expiryExtended"
-      open={open}
-      onClose={onClose}
       check={check}
       defaultValues={{
         expiresOn: null,
         reason: '',
         isRestricted: false,
-        restricted: { restriction: '', placeIds: [], untilOn: null },
+        restricted: blankRestriction,
       }}
       send={(body, rowVersion) =>
         call(extendLotExpiry, { params: { id: String(lot.id) }, body: { ...body, rowVersion } })
@@ -83,42 +75,27 @@ export function ExtendDialog({ lot, open, onClose }: LotDialogProps) {
             label={t('lots:extend.restrict')}
             help={t('lots:extend.restrictHelp')}
           />
-          <RestrictionFields control={control} lot={lot} bounds={bounds} />
+          <Restriction control={control} lot={lot} bounds={bounds} />
         </>
       )}
     </CommandDialog>
   )
 }
 
-interface RestrictionFieldsProps {
+interface RestrictionProps {
   control: FieldControl<ExtendValues>
   lot: Lot
   bounds: ReturnType<typeof boundsOf>
 }
 
-function RestrictionFields({ control, lot, bounds }: RestrictionFieldsProps) {
-  const { t } = useTranslation('lots')
+function Restriction({ control, lot, bounds }: RestrictionProps) {
   if (!useWatch({ control: controlOf(control), name: 'isRestricted' })) return null
   return (
-    <>
-      <TextAreaField
-        control={control}
-        name="restricted.restriction"
-        label={t('columns.restriction')}
-        help={t('restrict.help')}
-        max={MAX_REASON}
-        rows={3}
-        required
-      />
-      <PlacesField control={control} name="restricted.placeIds" industryId={lot.industryId} />
-      <DayField
-        control={control}
-        name="restricted.untilOn"
-        label={t('columns.untilOn')}
-        help={t('restrict.untilHelp')}
-        {...bounds}
-        required
-      />
-    </>
+    <RestrictionFields
+      control={control}
+      nameOf={(field) => `restricted.${field}`}
+      industryId={lot.industryId}
+      bounds={bounds}
+    />
   )
 }

@@ -1,8 +1,7 @@
 import { lotStates, lotTransitions } from '@lineside/contract/lots'
-import { TransitionDialog } from '../../../core/record/dialogs.ts'
+import { TransitionDialog, type TransitionProps } from '../../../core/record/dialogs.ts'
 import { lazyDialog } from '../../../ui/index.ts'
 import type { Lot } from '../queries.ts'
-import type { LotDialogProps } from './dialog-props.ts'
 import { useLotSubject } from './subject.ts'
 
 const AnalysisDialog = lazyDialog(async () => ({ default: (await import('./AnalysisDialog.tsx')).AnalysisDialog }))
@@ -13,7 +12,7 @@ const RejectDialog = lazyDialog(async () => ({ default: (await import('./RejectD
 const BlockDialog = lazyDialog(async () => ({ default: (await import('../recall/BlockDialog.tsx')).BlockDialog }))
 
 /** The dialog of what is done with a lot. */
-export function LotDialog({ event, ...dialog }: LotDialogProps & { event: string }) {
+export function LotDialog({ event, ...dialog }: TransitionProps<Lot>) {
   if (event === 'analysed') return <AnalysisDialog {...dialog} />
   if (event === 'released') return <ReleaseDialog {...dialog} />
   if (event === 'expiryExtended') return <ExtendDialog {...dialog} />
@@ -23,13 +22,6 @@ export function LotDialog({ event, ...dialog }: LotDialogProps & { event: string
   return <FromTable {...dialog} event={event} />
 }
 
-function FromTable({ lot, ...dialog }: LotDialogProps & { event: string }) {
-  return (
-    <TransitionDialog<string, Lot, Lot>
-      {...dialog}
-      {...useLotSubject(lot)}
-      machine={lotStates}
-      endpoints={lotTransitions}
-    />
-  )
+function FromTable({ record, ...dialog }: TransitionProps<Lot>) {
+  return <TransitionDialog {...dialog} {...useLotSubject(record)} machine={lotStates} endpoints={lotTransitions} />
 }

@@ -6,10 +6,9 @@ import { call } from '../../../core/api/index.ts'
 import type { FileReference } from '../../../core/files/index.ts'
 import { controlOf, errorSentence, type FieldControl, formCheck, TextAreaField } from '../../../core/form/index.ts'
 import { useTranslation } from '../../../core/i18n/index.ts'
-import { CommandDialog, EvidenceField } from '../../../core/record/dialogs.ts'
+import { CommandDialog, EvidenceField, type RecordDialogProps } from '../../../core/record/dialogs.ts'
 import { RadioGroup } from '../../../ui/index.ts'
 import type { Lot } from '../queries.ts'
-import type { LotDialogProps } from './dialog-props.ts'
 import { useLotSubject } from './subject.ts'
 
 interface RejectValues {
@@ -34,17 +33,16 @@ function rejectCheck(): Resolver<RejectValues, unknown, RejectContent> {
 }
 
 /** Rejects a lot, with what becomes of it. */
-export function RejectDialog({ lot, open, onClose }: LotDialogProps) {
+export function RejectDialog({ record: lot, ...dialog }: RecordDialogProps<Lot>) {
   const { t } = useTranslation('core')
   const [check] = useState(rejectCheck)
   return (
     <CommandDialog<RejectValues, RejectContent, Lot, Lot>
+      {...dialog}
       {...useLotSubject(lot)}
       domain="lots"
       event="rejected"
       tone="danger"
-      open={open}
-      onClose={onClose}
       check={check}
       defaultValues={{ reason: '', disposition: null, fileIds: [] }}
       send={(body, rowVersion) => call(rejectLot, { params: { id: String(lot.id) }, body: { ...body, rowVersion } })}

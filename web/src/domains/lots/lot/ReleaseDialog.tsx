@@ -5,11 +5,10 @@ import type { Resolver } from 'react-hook-form'
 import { call } from '../../../core/api/index.ts'
 import { formCheck, TextAreaField } from '../../../core/form/index.ts'
 import { useTranslation } from '../../../core/i18n/index.ts'
-import { CommandDialog } from '../../../core/record/dialogs.ts'
+import { CommandDialog, type RecordDialogProps } from '../../../core/record/dialogs.ts'
 import { Text } from '../../../ui/index.ts'
 import type { Lot } from '../queries.ts'
 import { BlockReason } from './BlockReason.tsx'
-import type { LotDialogProps } from './dialog-props.ts'
 import { useLotSubject } from './subject.ts'
 
 interface ReleaseValues {
@@ -38,17 +37,16 @@ function releaseCheck({ status, nonConformities }: Lot): Resolver<ReleaseValues,
 }
 
 /** Releases a lot: one in analysis is only confirmed, of a blocked one it is shown and said why. */
-export function ReleaseDialog({ lot, open, onClose }: LotDialogProps) {
+export function ReleaseDialog({ record: lot, ...dialog }: RecordDialogProps<Lot>) {
   const { t } = useTranslation(['core', 'lots'])
   const [check] = useState(() => releaseCheck(lot))
   const isBlocked = lot.status === 'B'
   return (
     <CommandDialog<ReleaseValues, ReleaseContent, Lot, Lot>
+      {...dialog}
       {...useLotSubject(lot)}
       domain="lots"
       event="released"
-      open={open}
-      onClose={onClose}
       check={check}
       defaultValues={{ reason: '', noDeviationReason: '' }}
       send={(body, rowVersion) => call(releaseLot, { params: { id: String(lot.id) }, body: { ...body, rowVersion } })}

@@ -1,13 +1,6 @@
-import { isMeasured, parameterKinds, specificationLimits } from '@lineside/contract/lots'
+import { isMeasured, specificationLimits } from '@lineside/contract/lots'
 import { useController, useFieldArray, useFormState, useWatch } from 'react-hook-form'
-import {
-  controlOf,
-  errorSentence,
-  type FieldControl,
-  NumberField,
-  SelectField,
-  TextField,
-} from '../../../core/form/index.ts'
+import { controlOf, errorSentence, type FieldControl, NumberField, TextField } from '../../../core/form/index.ts'
 import { useFormats, useTranslation } from '../../../core/i18n/index.ts'
 import { outsideSentence, writeLimits } from '../../../core/measure/index.ts'
 import {
@@ -24,6 +17,7 @@ import {
   YesNo,
 } from '../../../ui/index.ts'
 import { type AnalysisValues, blankResult, type ResultValues } from './analysis-values.ts'
+import { DefinitionFields } from './DefinitionFields.tsx'
 import { measuredOf } from './measured.ts'
 import styles from './ResultsField.module.css'
 
@@ -72,38 +66,8 @@ export function ResultsField({ control, missing }: ResultsFieldProps) {
 }
 
 function OwnHead({ control, at }: { control: AnalysisControl; at: number }) {
-  const { t } = useTranslation('lots')
   const kind = useWatch({ control: controlOf(control), name: `results.${at}.kind` })
-  return (
-    <Columns least="9rem" gap={8}>
-      <TextField
-        control={control}
-        name={`results.${at}.name`}
-        label={t('analysis.name')}
-        maxLength={specificationLimits.name}
-        required
-      />
-      <SelectField
-        control={control}
-        name={`results.${at}.kind`}
-        label={t('analysis.kind')}
-        options={parameterKinds.map((value) => ({ value, label: t(`codes.parameterKind.${value}`) }))}
-        required
-      />
-      {kind === 'NUMBER' ? (
-        <>
-          <TextField
-            control={control}
-            name={`results.${at}.unit`}
-            label={t('columns.unit')}
-            maxLength={specificationLimits.unit}
-          />
-          <NumberField control={control} name={`results.${at}.min`} label={t('analysis.min')} decimals={6} />
-          <NumberField control={control} name={`results.${at}.max`} label={t('analysis.max')} decimals={6} />
-        </>
-      ) : null}
-    </Columns>
-  )
+  return <DefinitionFields control={control} nameOf={(field) => `results.${at}.${field}`} kind={kind} />
 }
 
 function Answer({ control, at }: { control: AnalysisControl; at: number }) {

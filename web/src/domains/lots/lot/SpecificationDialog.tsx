@@ -1,24 +1,15 @@
 import type { Infer } from '@lineside/contract/core'
-import { changeSpecification, parameterKinds, specificationChange, specificationLimits } from '@lineside/contract/lots'
+import { changeSpecification, specificationChange, specificationLimits } from '@lineside/contract/lots'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Resolver, useFieldArray, useWatch } from 'react-hook-form'
 import { call } from '../../../core/api/index.ts'
 import { FormDialog, useCommandForm } from '../../../core/form/dialog.ts'
-import {
-  CheckboxField,
-  controlOf,
-  type FieldControl,
-  formCheck,
-  NumberField,
-  SelectField,
-  TextField,
-} from '../../../core/form/index.ts'
+import { CheckboxField, controlOf, type FieldControl, formCheck, SelectField } from '../../../core/form/index.ts'
 import { useTranslation } from '../../../core/i18n/index.ts'
 import { RecordFailure } from '../../../core/record/index.ts'
 import {
   Button,
-  Columns,
   Dialog,
   IconButton,
   IconPlus,
@@ -30,6 +21,7 @@ import {
   Text,
 } from '../../../ui/index.ts'
 import { type Lot, lotQuery, type Specification, specificationQuery } from '../queries.ts'
+import { DefinitionFields } from './DefinitionFields.tsx'
 import styles from './ResultsField.module.css'
 
 interface ParameterValues {
@@ -177,33 +169,7 @@ function ParameterFields({ control, at, onRemove }: ParameterFieldsProps) {
   const path = `parameters.${at}` as const
   return (
     <>
-      <Columns least="9rem" gap={8}>
-        <TextField
-          control={control}
-          name={`${path}.name`}
-          label={t('analysis.name')}
-          maxLength={specificationLimits.name}
-          required
-        />
-        <SelectField
-          control={control}
-          name={`${path}.kind`}
-          label={t('analysis.kind')}
-          options={parameterKinds.map((value) => ({ value, label: t(`codes.parameterKind.${value}`) }))}
-          required
-        />
-        {kind === 'NUMBER' ? (
-          <>
-            <TextField
-              control={control}
-              name={`${path}.unit`}
-              label={t('columns.unit')}
-              maxLength={specificationLimits.unit}
-            />
-            <NumberField control={control} name={`${path}.min`} label={t('analysis.min')} decimals={6} />
-            <NumberField control={control} name={`${path}.max`} label={t('analysis.max')} decimals={6} />
-          </>
-        ) : null}
+      <DefinitionFields control={control} nameOf={(field) => `${path}.${field}`} kind={kind}>
         <SelectField
           control={control}
           name={`${path}.onFailure`}
@@ -211,7 +177,7 @@ function ParameterFields({ control, at, onRemove }: ParameterFieldsProps) {
           options={(['LR', 'R'] as const).map((value) => ({ value, label: t(`codes.suggestion.${value}`) }))}
           required
         />
-      </Columns>
+      </DefinitionFields>
       <Row gap={12} rowGap={4} align="baseline">
         <CheckboxField control={control} name={`${path}.required`} label={t('specification.required')} />
         <IconButton

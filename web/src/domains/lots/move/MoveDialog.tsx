@@ -1,8 +1,9 @@
 import { saveMovement } from '@lineside/contract/lots'
 import { useState } from 'react'
 import { call, isAssumed } from '../../../core/api/index.ts'
+import { FieldInputs } from '../../../core/fields/form.ts'
 import { FormDialog } from '../../../core/form/dialog.ts'
-import { TextField, useForm } from '../../../core/form/index.ts'
+import { useForm } from '../../../core/form/index.ts'
 import { useTranslation } from '../../../core/i18n/index.ts'
 import { transitionLabels } from '../../../core/record/index.ts'
 import { notify, Text } from '../../../ui/index.ts'
@@ -10,6 +11,7 @@ import { movable } from '../parts/movable.ts'
 import { type Lot, useMovementStore } from '../queries.ts'
 import { DestinationFields } from './DestinationFields.tsx'
 import { FefoFields } from './FefoFields.tsx'
+import { movementFields } from './fields.ts'
 import { blankMove, type MoveBody, type MoveValues, moveCheck } from './move-values.ts'
 import { QuantityFields } from './QuantityFields.tsx'
 
@@ -54,13 +56,7 @@ export function MoveDialog({ lot, onClose }: MoveDialogProps) {
       <QuantityFields control={control} lot={lot} />
       <DestinationFields control={control} lot={lot} />
       <FefoFields control={control} lot={lot} />
-      <TextField
-        control={control}
-        name="orderNumber"
-        label={t('move.order')}
-        help={t('move.orderHelp')}
-        maxLength={60}
-      />
+      <FieldInputs control={control} fields={movementFields} />
     </FormDialog>
   )
 }

@@ -8,7 +8,7 @@ import {
   subtractQuantity,
 } from '@lineside/contract/lots'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { type Resolver, useWatch } from 'react-hook-form'
 import { call } from '../../../core/api/index.ts'
 import {
@@ -19,58 +19,36 @@ import {
   SelectField,
   TextAreaField,
 } from '../../../core/form/index.ts'
-import { labelsOf, useFormats, useTranslation } from '../../../core/i18n/index.ts'
-import { usePlantZone } from '../../../core/pickers/index.ts'
-import { CommandDialog, differences, lastChange, TransitionDialog } from '../../../core/record/dialogs.ts'
+import { useTranslation } from '../../../core/i18n/index.ts'
+import {
+  CommandDialog,
+  type RecordDialogProps,
+  TransitionDialog,
+  type TransitionProps,
+  useDialogSubject,
+} from '../../../core/record/dialogs.ts'
 import { Row } from '../../../ui/index.ts'
 import { unitSign, useAmount } from '../amounts.ts'
 import { type Movement, placeChoices, useMovementStore } from '../queries.ts'
 import { typedQuantity } from './move-values.ts'
 
-interface MovementDialogProps {
-  movement: Movement
-  open: boolean
-  onClose: () => void
-}
-
 function useSubject(record: Movement) {
-  const put = useMovementStore()
-  const formats = useFormats()
-  const zone = usePlantZone()(record.industryId)
-  return useMemo(() => {
-    const labels = labelsOf('lots', 'movements')
-    const facets = ({ state, receivedQuantity }: Movement) => [
-      { label: labels.column('state'), value: labels.state(state) },
-      { label: labels.column('quantity'), value: receivedQuantity },
-    ]
-    return {
-      record,
-      zone,
-      onDone: put,
-      onStale: put,
-      differences: (before: Movement, current: Movement) => [
-        ...differences(facets(before), facets(current)),
-        ...lastChange(current.history, { labels: labelsOf('lots'), formats, zone }),
-      ],
-    }
-  }, [record, put, formats, zone])
+  return useDialogSubject(record, {
+    machine: movementStates,
+    put: useMovementStore(),
+    facets: ({ state, receivedQuantity }, { labels }) => ({ state: labels.state(state), quantity: receivedQuantity }),
+  })
 }
 
 /** The dialog of what is done with a movement. */
-export function MovementDialog({ event, ...dialog }: MovementDialogProps & { event: string }) {
+export function MovementDialog({ event, ...dialog }: TransitionProps<Movement>) {
   if (event === 'arrived') return <ArrivalDialog {...dialog} />
   return <FromTable {...dialog} event={event} />
 }
 
-function FromTable({ movement, ...dialog }: MovementDialogProps & { event: string }) {
-  return (
-    <TransitionDialog<string, Movement, Movement>
-      {...dialog}
-      {...useSubject(movement)}
-      machine={movementStates}
-      endpoints={movementTransitions}
-    />
-  )
+function FromTable({ record, ...dialog }: TransitionProps<Movement>) {
+  const subject = useSubject(record)
+  return <TransitionDialog {...dialog} {...subject} machine={movementStates} endpoints={movementTransitions} />
 }
 
 interface ArrivalValues {
@@ -102,16 +80,15 @@ function arrivalCheck({ quantity: sent }: Movement): Resolver<ArrivalValues, unk
   }))
 }
 
-function ArrivalDialog({ movement, open, onClose }: MovementDialogProps) {
+function ArrivalDialog({ record: movement, ...dialog }: RecordDialogProps<Movement>) {
   const { t } = useTranslation('lots')
   const [check] = useState(() => arrivalCheck(movement))
   return (
     <CommandDialog<ArrivalValues, ArrivalContent, Movement, Movement>
+      {...dialog}
       {...useSubject(movement)}
       domain="lots"
       event="arrived"
-      open={open}
-      onClose={onClose}
       check={check}
       defaultValues={{ placeId: null, quantity: movement.quantity, reason: '' }}
       send={(body, rowVersion) =>

@@ -1,14 +1,9 @@
 import { movementStates } from '@lineside/contract/lots'
 import { useQuery } from '@tanstack/react-query'
+import { fieldLabel, fieldsIn, fieldText, fieldValue, useFieldTools } from '../../../core/fields/index.ts'
 import { useFormats, useTranslation } from '../../../core/i18n/index.ts'
-import { usePlaceNames, usePlantZone } from '../../../core/pickers/index.ts'
-import {
-  HistoryTimeline,
-  RecordColumns,
-  RecordPage,
-  StateBadge,
-  TransitionButtons,
-} from '../../../core/record/index.ts'
+import { usePlaceNames } from '../../../core/pickers/index.ts'
+import { WorkflowPage } from '../../../core/record/index.ts'
 import {
   IconArrowBackUp,
   IconCheck,
@@ -22,6 +17,7 @@ import { lotAddress } from '../addresses.ts'
 import { useAmount } from '../amounts.ts'
 import { nameOfLotPlace } from '../parts/place-name.ts'
 import { type LotPlaceReference, type Movement, movementQuery } from '../queries.ts'
+import { movementFields } from './fields.ts'
 
 // forms are fetched with the first dialog
 const MovementDialog = lazyDialog(async () => ({ default: (await import('./MovementDialog.tsx')).MovementDialog }))
@@ -31,60 +27,42 @@ export function MovementPage({ id }: { id: string }) {
   const { t } = useTranslation('lots')
   const amount = useAmount()
   return (
-    <RecordPage
+    <WorkflowPage
+      machine={movementStates}
       query={useQuery(movementQuery(id))}
+      route={2804}
       name={t('move.name')}
+      back={2802}
       title={({ lot }) => t('move.of', { code: lot.code })}
       subtitle={({ quantity, unit, product }) => `${amount(quantity, unit)} · ${product.name}`}
-      back={2802}
-      status={({ state }) => <StateBadge machine={movementStates} state={state} />}
-      actions={(movement) => (
-        <TransitionButtons
-          machine={movementStates}
-          abilities={movement.abilities}
-          usual={[
-            { event: 'takenBack', icon: IconArrowBackUp },
-            { event: 'reversed', icon: IconArrowBackUp },
-            { event: 'arrived', icon: IconCheck, tone: 'primary' },
-          ]}
-          dialog={(event, state) => <MovementDialog event={event} movement={movement} {...state} />}
-        />
-      )}
-    >
-      {(movement) => <Content movement={movement} />}
-    </RecordPage>
-  )
-}
-
-function Content({ movement }: { movement: Movement }) {
-  const { t } = useTranslation('lots')
-  const zone = usePlantZone()(movement.industryId)
-  const items = useFacts(movement)
-  return (
-    <RecordColumns
-      main={
+      state={({ state }) => state}
+      usual={[
+        { event: 'takenBack', icon: IconArrowBackUp },
+        { event: 'reversed', icon: IconArrowBackUp },
+        { event: 'arrived', icon: IconCheck, tone: 'primary' },
+      ]}
+      dialog={MovementDialog}
+      main={(movement, zone) => (
         <Surface title={t('move.facts')}>
-          <KeyValueList items={items} />
+          <Facts movement={movement} zone={zone} />
         </Surface>
-      }
-      side={<HistoryTimeline domain="lots" part="movements" entries={movement.history} zone={zone} />}
+      )}
     />
   )
 }
 
-function useFacts(movement: Movement): KeyValue[] {
+function Facts({ movement, zone }: { movement: Movement; zone: string | undefined }) {
   const { t } = useTranslation('lots')
   const formats = useFormats()
   const amount = useAmount()
   const placeName = usePlaceNames()
-  const zone = usePlantZone()(movement.industryId)
-  const { destination, industryDestination, receivedQuantity, unit, reversedBy, fefoReason, orderNumber, reason } =
-    movement
+  const tools = useFieldTools(movementFields, [movement])
+  const { destination, industryDestination, receivedQuantity, unit, reversedBy } = movement
   const plant = (industryId: number) => placeName('industry', { industryId })
   const placeOf = (place: LotPlaceReference) =>
     [nameOfLotPlace(place), plant(movement.industryId)].filter(Boolean).join(' · ')
   const optional = (label: string, value: string | null | undefined): KeyValue[] => (value ? [{ label, value }] : [])
-  return [
+  const items = [
     {
       label: t('movements.columns.lot'),
       value: <TextLink href={lotAddress(movement.lotId)}>{movement.lot.code}</TextLink>,
@@ -100,9 +78,9 @@ function useFacts(movement: Movement): KeyValue[] {
     { label: t('movements.columns.createdAt'), value: formats.dateTime(movement.createdAt, zone) },
     ...optional(t('move.reversedBy'), reversedBy?.name),
     ...optional(t('move.endedAt'), movement.endedAt && formats.dateTime(movement.endedAt, zone)),
-    ...optional(t('fefo.reason'), fefoReason),
-    ...optional(t('move.order'), orderNumber),
-    ...optional(t('move.reason'), reason),
+    ...fieldsIn(movementFields, 'facts').flatMap((field) =>
+      optional(fieldLabel(movementFields, field), fieldText(field, fieldValue(field, movement), tools)),
+    ),
     ...(movement.arrivedLotId === null
       ? []
       : [
@@ -112,4 +90,5 @@ function useFacts(movement: Movement): KeyValue[] {
           },
         ]),
   ]
+  return <KeyValueList items={items} />
 }

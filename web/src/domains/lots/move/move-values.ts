@@ -1,3 +1,4 @@
+import type { Infer } from '@lineside/contract/core'
 import {
   convertQuantity,
   isLotUnit,
@@ -11,27 +12,19 @@ import type { Resolver } from 'react-hook-form'
 import { type Errors, formCheck } from '../../../core/form/index.ts'
 import type { Lot, LotPlace } from '../queries.ts'
 
-export interface MoveValues {
-  origin: string | null
+export type MoveBody = Infer<typeof newMovement>
+
+/** As they are typed and chosen; the lot is known. */
+export interface MoveValues extends Omit<MoveBody, 'lotId' | keyof Chosen>, Chosen {
   /** to a place of the plant, or to another plant */
   to: 'place' | 'plant'
-  destination: string | null
-  industryDestination: string | null
-  quantity: string
-  unit: string
-  fefoReason: string
-  orderNumber: string
 }
 
-export interface MoveBody {
-  lotId: number
-  origin: number
-  destination: number | null
-  industryDestination: number | null
-  quantity: string
-  unit?: LotUnit
-  fefoReason: string
-  orderNumber: string
+interface Chosen {
+  origin: string | null
+  destination: string | null
+  industryDestination: string | null
+  unit: string
 }
 
 export const blankMove = ({ unit }: Pick<Lot, 'unit'>, origin: string | null): MoveValues => ({
@@ -49,19 +42,14 @@ const idOf = (text: string | null) => (text === null ? undefined : Number(text))
 
 /** Checked as the server checks it; what comes out can be sent. */
 export function moveCheck(lotId: number): Resolver<MoveValues, unknown, MoveBody> {
-  const toBody = (values: MoveValues) => {
-    const toPlant = values.to === 'plant'
-    return {
-      lotId,
-      origin: idOf(values.origin),
-      destination: toPlant ? null : (idOf(values.destination) ?? null),
-      industryDestination: toPlant ? (idOf(values.industryDestination) ?? null) : null,
-      quantity: values.quantity === '' ? undefined : values.quantity,
-      unit: values.unit,
-      fefoReason: values.fefoReason,
-      orderNumber: values.orderNumber,
-    }
-  }
+  const toBody = ({ to, origin, destination, industryDestination, quantity, ...others }: MoveValues) => ({
+    lotId,
+    origin: idOf(origin),
+    destination: to === 'plant' ? null : (idOf(destination) ?? null),
+    industryDestination: to === 'plant' ? (idOf(industryDestination) ?? null) : null,
+    quantity: quantity === '' ? undefined : quantity,
+    ...others,
+  })
   return formCheck(newMovement(), toBody, { place: (errors, { to }) => (to === 'plant' ? atPlant(errors) : errors) })
 }
 

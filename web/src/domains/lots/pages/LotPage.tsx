@@ -71,7 +71,7 @@ function LotView({ id }: { id: string }) {
             machine={lotStates}
             abilities={possible(lot)}
             {...(lot.status === 'B' ? whereBlocked : otherwise)}
-            dialog={(event, state) => <LotDialog event={event} lot={lot} {...state} />}
+            dialog={(event, state) => <LotDialog event={event} record={lot} {...state} />}
           />
           <RecallButton lot={lot} />
         </>

@@ -6,10 +6,9 @@ import { call } from '../../../core/api/index.ts'
 import { formCheck, TextAreaField } from '../../../core/form/index.ts'
 import { useTranslation } from '../../../core/i18n/index.ts'
 import { useGoOn } from '../../../core/navigation/index.ts'
-import { CommandDialog } from '../../../core/record/dialogs.ts'
+import { CommandDialog, type RecordDialogProps } from '../../../core/record/dialogs.ts'
 import { RecordFailure, transitionLabels } from '../../../core/record/index.ts'
 import { Dialog, Skeleton } from '../../../ui/index.ts'
-import type { LotDialogProps } from '../lot/dialog-props.ts'
 import { useLotSubject } from '../lot/subject.ts'
 import { type Impact, impactQuery, type Lot } from '../queries.ts'
 import type { BlockValues } from './block-values.ts'
@@ -19,17 +18,17 @@ import { ImpactSummary } from './ImpactSummary.tsx'
 type BlockAnswer = Infer<typeof blockAnswer>
 
 /** Blocks a lot, and what was made of it: everything that this catches is shown before it is confirmed. */
-export function BlockDialog({ lot, open, onClose }: LotDialogProps) {
-  const { data, error, refetch } = useQuery(impactQuery(lot.id))
-  if (data) return <Loaded lot={lot} open={open} onClose={onClose} impact={data} />
+export function BlockDialog({ record, ...dialog }: RecordDialogProps<Lot>) {
+  const { data, error, refetch } = useQuery(impactQuery(record.id))
+  if (data) return <Loaded {...dialog} record={record} impact={data} />
   return (
-    <Dialog open={open} onClose={onClose} title={transitionLabels('lots', 'blocked').button} width="wide">
+    <Dialog {...dialog} title={transitionLabels('lots', 'blocked').button} width="wide">
       {error ? <RecordFailure error={error} onRetry={() => void refetch()} /> : <Skeleton shape="list" count={6} />}
     </Dialog>
   )
 }
 
-function Loaded({ lot, open, onClose, impact }: LotDialogProps & { impact: Impact }) {
+function Loaded({ record: lot, impact, ...dialog }: RecordDialogProps<Lot> & { impact: Impact }) {
   const { t } = useTranslation('core')
   const go = useGoOn()
   const subject = useLotSubject(lot)
@@ -38,6 +37,7 @@ function Loaded({ lot, open, onClose, impact }: LotDialogProps & { impact: Impac
   const blockable = descendants.filter((one) => one.blockable === true).map(({ id }) => id)
   return (
     <CommandDialog<BlockValues, BlockValues, Lot, BlockAnswer>
+      {...dialog}
       {...subject}
       onDone={({ lot: blocked, recallId }) => {
         subject.onDone(blocked)
@@ -47,8 +47,6 @@ function Loaded({ lot, open, onClose, impact }: LotDialogProps & { impact: Impac
       event="blocked"
       tone="danger"
       width="wide"
-      open={open}
-      onClose={onClose}
       check={check}
       defaultValues={{ reason: '', lotIds: blockable }}
       send={(body, rowVersion) => call(blockLot, { params: { id: String(lot.id) }, body: { ...body, rowVersion } })}

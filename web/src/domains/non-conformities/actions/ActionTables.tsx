@@ -3,8 +3,8 @@ import { useCallback, useMemo } from 'react'
 import { Due, hasDue } from '../../../core/actions/index.ts'
 import { useTranslation } from '../../../core/i18n/index.ts'
 import { type ColumnLayout, ListPanel, type RenderCell, useOpenTool } from '../../../core/list/index.ts'
-import { addressOf, useCanOpen, useNavigate } from '../../../core/navigation/index.ts'
-import { StateBadge, useListQueue } from '../../../core/record/index.ts'
+import { addressOf, useCanOpen } from '../../../core/navigation/index.ts'
+import { StateBadge, useOpenInQueue } from '../../../core/record/index.ts'
 import { useAccount } from '../../../core/session/index.ts'
 import { IconTarget, StatusPill } from '../../../ui/index.ts'
 import type { ActionRow } from '../queries.ts'
@@ -85,16 +85,7 @@ const address = (row: ActionRow) => addressOf(1301, { id: row.id })
 
 function useRowActions() {
   const { t } = useTranslation('non-conformities')
-  const go = useNavigate()
   const seesRecords = useCanOpen()(1201)
-  const startQueue = useListQueue(listActions, 1301)
-  const onOpen = useCallback(
-    (row: ActionRow) => {
-      startQueue(row.id)
-      go(1301, { id: row.id })
-    },
-    [go, startQueue],
-  )
   const open = useOpenTool(address, t('card.open'))
   const rowTools = useCallback(
     (row: ActionRow) => {
@@ -104,5 +95,5 @@ function useRowActions() {
     },
     [t, open, seesRecords],
   )
-  return { onOpen, rowTools }
+  return { onOpen: useOpenInQueue(listActions, 1301), rowTools }
 }

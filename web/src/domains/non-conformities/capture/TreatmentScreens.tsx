@@ -6,7 +6,7 @@ import {
   openActions,
 } from '@lineside/contract/non-conformities'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Suspense, useEffect, useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { WORK } from '../../../capture/navigation/screens.ts'
 import { useWhen } from '../../../capture/shared/when.ts'
 import { Shell } from '../../../capture/shell/Shell.tsx'
@@ -142,9 +142,7 @@ function Treatment({ record }: { record: NonConformity }) {
         <OneAction key={action.id} action={action} />
       ))}
       {shown ? (
-        <Suspense>
-          <RecordDialogs key={shown.key} event={shown.event} record={record} open={shown.open} onClose={close} />
-        </Suspense>
+        <RecordDialogs key={shown.key} event={shown.event} record={record} open={shown.open} onClose={close} />
       ) : null}
     </Stack>
   )
@@ -180,16 +178,14 @@ function OneAction({ action }: { action: Action }) {
         )}
       </Stack>
       {shown ? (
-        <Suspense>
-          <ActionDialogs
-            key={shown.key}
-            event={shown.event}
-            action={action}
-            show={show}
-            open={shown.open}
-            onClose={close}
-          />
-        </Suspense>
+        <ActionDialogs
+          key={shown.key}
+          event={shown.event}
+          action={action}
+          show={show}
+          open={shown.open}
+          onClose={close}
+        />
       ) : null}
     </Surface>
   )

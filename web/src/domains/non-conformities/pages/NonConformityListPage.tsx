@@ -20,7 +20,7 @@ import {
 } from '../../../core/list/index.ts'
 import { MeasuredValue, writeLimits } from '../../../core/measure/index.ts'
 import { addressOf, beginning, definePage, useCanOpen, useNavigate } from '../../../core/navigation/index.ts'
-import { StateBadge, transitionLabels, useDialog, useListQueue } from '../../../core/record/index.ts'
+import { StateBadge, transitionLabels, useDialog, useListQueue, useOpenInQueue } from '../../../core/record/index.ts'
 import { useAccount, useSession } from '../../../core/session/index.ts'
 import { StatisticsButton, type StatisticsSource } from '../../../core/statistics/index.ts'
 import { Button, IconCircleCheck, IconPlus, IconReport, lazyDialog, StatusPill, TextLink } from '../../../ui/index.ts'
@@ -147,15 +147,6 @@ const statistics: StatisticsSource<'nonConformities' | 'critical' | 'untreated'>
 function NonConformityListPage() {
   const { t } = useTranslation('core')
   const { t: own } = useTranslation('non-conformities')
-  const go = useNavigate()
-  const startQueue = useListQueue(listNonConformities, 1201)
-  const open = useCallback(
-    (row: NonConformityRow) => {
-      startQueue(row.id)
-      go(1201, { id: row.id })
-    },
-    [go, startQueue],
-  )
   const childLabel = own('list.repeat')
   const folds = useMemo(() => ({ of: foldedUnder, childLabel }), [childLabel])
   const folded = isFolded(useLocation().searchStr)
@@ -172,7 +163,7 @@ function NonConformityListPage() {
         {...(folded ? { folds } : {})}
         defaultFilters={foldRepeats}
         rowTools={useRowTools()}
-        onOpen={open}
+        onOpen={useOpenInQueue(listNonConformities, 1201)}
         pickers={pickers}
         views={
           <Suspense>
@@ -195,11 +186,7 @@ function CreateButton() {
       <Button tone="primary" icon={IconPlus} onClick={() => show('created')}>
         {transitionLabels('non-conformities', 'created').button}
       </Button>
-      {shown ? (
-        <Suspense>
-          <CreateDialog key={shown.key} open={shown.open} onClose={close} />
-        </Suspense>
-      ) : null}
+      {shown ? <CreateDialog key={shown.key} open={shown.open} onClose={close} /> : null}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { NextStep as Step } from '../../../core/actions/index.ts'
 import { useTranslation } from '../../../core/i18n/index.ts'
 import { useDialog } from '../../../core/record/index.ts'
@@ -38,11 +38,7 @@ export function NextStep({ sentence, since, person, ask, take }: NextStepProps) 
           </>
         ) : null}
       </Step>
-      {shown && ask ? (
-        <Suspense>
-          <AskDialog key={shown.key} open={shown.open} onClose={close} person={person} send={ask} />
-        </Suspense>
-      ) : null}
+      {shown && ask ? <AskDialog key={shown.key} open={shown.open} onClose={close} person={person} send={ask} /> : null}
     </>
   )
 }

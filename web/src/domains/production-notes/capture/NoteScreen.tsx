@@ -1,6 +1,6 @@
 import { noteStates } from '@lineside/contract/production-notes'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Shell } from '../../../capture/shell/Shell.tsx'
 import { useTranslation } from '../../../core/i18n/index.ts'
 import { usePlaceNames } from '../../../core/pickers/index.ts'
@@ -53,11 +53,7 @@ function Content({ note }: { note: Note }) {
           </Button>
         ) : null,
       )}
-      {open ? (
-        <Suspense>
-          <NoteDialog record={note} event={open} open onClose={() => setOpen(null)} />
-        </Suspense>
-      ) : null}
+      {open ? <NoteDialog record={note} event={open} open onClose={() => setOpen(null)} /> : null}
     </Stack>
   )
 }

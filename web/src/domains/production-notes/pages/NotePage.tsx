@@ -3,13 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useFormats, useTranslation } from '../../../core/i18n/index.ts'
 import { addressOf, definePage, type PageProps } from '../../../core/navigation/index.ts'
 import { usePlaceNames, usePlantZone } from '../../../core/pickers/index.ts'
-import {
-  HistoryTimeline,
-  RecordColumns,
-  RecordPage,
-  StateBadge,
-  TransitionButtons,
-} from '../../../core/record/index.ts'
+import { WorkflowPage } from '../../../core/record/index.ts'
 import {
   IconBan,
   IconCheck,
@@ -38,57 +32,35 @@ function NotePage({ params }: PageProps) {
   const formats = useFormats()
   const zoneOf = usePlantZone()
   return (
-    <RecordPage
+    <WorkflowPage
+      machine={noteStates}
       query={useQuery(noteQuery(params.id ?? ''))}
-      name={t('routes.3001')}
+      route={3001}
+      back={3000}
       title={({ id, product }) => [t('routes.3001'), product?.name ?? id].join(' · ')}
       subtitle={({ notedAt, author, place }) =>
         [author.name, formats.dateTime(notedAt, zoneOf(place.industryId))].join(' · ')
       }
-      back={3000}
-      status={({ state }) => <StateBadge machine={noteStates} state={state} />}
-      actions={(record) => (
-        <>
-          <TransitionButtons
-            machine={noteStates}
-            abilities={record.abilities}
-            usual={[
-              { event: 'resent', icon: IconRefresh },
-              { event: 'edited', icon: IconEdit },
-              { event: 'rejected', icon: IconBan },
-              { event: 'resubmitted', icon: IconEdit, tone: 'primary' },
-              { event: 'approved', icon: IconCheck, tone: 'primary' },
-            ]}
-            rare={[{ event: 'reversed' }]}
-            dialog={(event, state) => <NoteDialog event={event} record={record} {...state} />}
-          />
-          <CorrectAnew note={record} />
-        </>
-      )}
-    >
-      {(record) => <Content key={record.id} note={record} />}
-    </RecordPage>
-  )
-}
-
-function Content({ note }: { note: Note }) {
-  const zone = usePlantZone()(note.place.industryId)
-  const detail = useHistoryDetail()
-  return (
-    <RecordColumns
-      main={
+      state={({ state }) => state}
+      usual={[
+        { event: 'resent', icon: IconRefresh },
+        { event: 'edited', icon: IconEdit },
+        { event: 'rejected', icon: IconBan },
+        { event: 'resubmitted', icon: IconEdit, tone: 'primary' },
+        { event: 'approved', icon: IconCheck, tone: 'primary' },
+      ]}
+      rare={[{ event: 'reversed' }]}
+      dialog={NoteDialog}
+      actions={(note) => <CorrectAnew note={note} />}
+      main={(note) => (
         <>
           <NextPerson note={note} />
           <Lines note={note} />
           <Deliveries note={note} />
         </>
-      }
-      side={
-        <>
-          <Facts note={note} />
-          <HistoryTimeline domain="production-notes" entries={note.history} zone={zone} detail={detail} />
-        </>
-      }
+      )}
+      side={(note) => <Facts note={note} />}
+      detail={useHistoryDetail()}
     />
   )
 }

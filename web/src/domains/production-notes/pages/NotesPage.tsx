@@ -5,19 +5,28 @@ import {
   noteStates,
   productionNoteList,
 } from '@lineside/contract/production-notes'
-import { Suspense, useCallback, useState } from 'react'
+import { useState } from 'react'
 import { textOf, useTranslation } from '../../../core/i18n/index.ts'
 import { ListScreen, ScrollMemory, useOpenTool } from '../../../core/list/index.ts'
-import { addressOf, definePage, useNavigate } from '../../../core/navigation/index.ts'
-import { useListQueue } from '../../../core/record/index.ts'
+import { addressOf, definePage } from '../../../core/navigation/index.ts'
+import { useManyDialog, useOpenInQueue } from '../../../core/record/index.ts'
 import { useSession } from '../../../core/session/index.ts'
 import { Button, IconPlus, lazyDialog } from '../../../ui/index.ts'
 import { layout, renderCell } from '../lists/cells.tsx'
-import { useApproveMany } from '../lists/useApproveMany.tsx'
 import type { NoteRow } from '../queries.ts'
 
-// its form is fetched by who uses it
+// forms are fetched by who uses them
 const NewNoteDialog = lazyDialog(async () => ({ default: (await import('../form/NewNoteDialog.tsx')).NewNoteDialog }))
+
+const ApproveManyDialog = lazyDialog(async () => ({
+  default: (await import('../lists/ApproveManyDialog.tsx')).ApproveManyDialog,
+}))
+
+const approving = {
+  events: ['approved'],
+  submit: () => textOf('production-notes', 'many.submit') ?? '',
+  dialog: ApproveManyDialog,
+} as const
 
 export const page = definePage({ Component: NotesPage })
 
@@ -31,17 +40,8 @@ const severity = ({ state }: NoteRow) =>
 function NotesPage() {
   const { t } = useTranslation(['core', 'production-notes'])
   const { can } = useSession()
-  const go = useNavigate()
-  const startQueue = useListQueue<NoteRow>(listProductionNotes, 3001)
-  const many = useApproveMany()
+  const many = useManyDialog<NoteRow, 'approved'>(approving)
   const [writing, setWriting] = useState(false)
-  const onOpen = useCallback(
-    ({ id }: NoteRow) => {
-      startQueue(id)
-      go(3001, { id })
-    },
-    [go, startQueue],
-  )
   return (
     <ScrollMemory name={addressOf(3000)}>
       <ListScreen
@@ -53,7 +53,7 @@ function NotesPage() {
         layout={layout}
         severity={severity}
         rowTools={useOpenTool(addressOfRow)}
-        onOpen={onOpen}
+        onOpen={useOpenInQueue(listProductionNotes, 3001)}
         selection={many.selection}
         actions={
           can(permissions.appProductionNote, 'w') ? (
@@ -64,11 +64,7 @@ function NotesPage() {
         }
       />
       {many.dialog}
-      {writing ? (
-        <Suspense>
-          <NewNoteDialog onClose={() => setWriting(false)} />
-        </Suspense>
-      ) : null}
+      {writing ? <NewNoteDialog onClose={() => setWriting(false)} /> : null}
     </ScrollMemory>
   )
 }

@@ -1,5 +1,5 @@
 import { permissions } from '@lineside/contract/core'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from '../../../core/i18n/index.ts'
 import { useSession } from '../../../core/session/index.ts'
 import { Button, IconPlus, lazyDialog } from '../../../ui/index.ts'
@@ -19,11 +19,7 @@ export function CorrectAnew({ note }: { note: Note }) {
       <Button tone="primary" icon={IconPlus} onClick={() => setWriting(true)}>
         {t('tools.correct')}
       </Button>
-      {writing ? (
-        <Suspense>
-          <NewNoteDialog corrects={note} onClose={() => setWriting(false)} />
-        </Suspense>
-      ) : null}
+      {writing ? <NewNoteDialog corrects={note} onClose={() => setWriting(false)} /> : null}
     </>
   )
 }

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { Suspense } from 'react'
 import { RecordHistory } from '../../../core/record/index.ts'
 import { lazyDialog, Stack } from '../../../ui/index.ts'
 import { resultsAddress } from '../addresses.ts'
@@ -26,9 +25,7 @@ export function MonthView({ month, results }: { month: Month; results: Results }
       <FigureTable month={month} onOpen={open} />
       <RecordHistory domain="results" query={log} plant={month.industryId} detail={detail} />
       {results.figure !== null ? (
-        <Suspense>
-          <FigurePanel key={results.figure} month={month} indicatorId={results.figure} onClose={() => open()} />
-        </Suspense>
+        <FigurePanel key={results.figure} month={month} indicatorId={results.figure} onClose={() => open()} />
       ) : null}
     </Stack>
   )

@@ -1,7 +1,7 @@
 import { permissions } from '@lineside/contract/core'
 import { parseNumber } from '@lineside/contract/core/rules'
 import { resultLimits, type UtilityType, utilityTypes } from '@lineside/contract/results'
-import { type ClipboardEvent, Suspense, useState } from 'react'
+import { type ClipboardEvent, useState } from 'react'
 import { currentLanguage, useFormats, useTranslation } from '../../../core/i18n/index.ts'
 import { usePrinting } from '../../../core/print/index.ts'
 import { useReadOnly, useSession } from '../../../core/session/index.ts'
@@ -95,14 +95,7 @@ export function UtilitiesTable({ results, rows, units, onUnit }: UtilitiesTableP
         <Sums rows={rows} />
       </FactTable>
       {log !== null ? (
-        <Suspense>
-          <DayLog
-            day={log}
-            plant={plant.id}
-            rows={rows.filter(({ day }) => day === log)}
-            onClose={() => setLog(null)}
-          />
-        </Suspense>
+        <DayLog day={log} plant={plant.id} rows={rows.filter(({ day }) => day === log)} onClose={() => setLog(null)} />
       ) : null}
     </Surface>
   )

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from '../../../core/i18n/index.ts'
 import { addressOf } from '../../../core/navigation/index.ts'
 import { usePlantZone } from '../../../core/pickers/index.ts'
@@ -20,13 +20,7 @@ export function SlotDialogs({ id, onClose }: SlotDialogsProps) {
   const { data: slot, error, refetch } = useQuery(slotQueries.record(id))
   // one dialog at a time: what is to be done takes the place of what it is about
   const [event, setEvent] = useState<string | null>(null)
-  if (slot && event) {
-    return (
-      <Suspense>
-        <SlotCommand event={event} slot={slot} open onClose={onClose} />
-      </Suspense>
-    )
-  }
+  if (slot && event) return <SlotCommand event={event} record={slot} open onClose={onClose} />
   return (
     <Dialog
       open

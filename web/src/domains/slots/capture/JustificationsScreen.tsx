@@ -44,7 +44,7 @@ export function JustificationsScreen() {
       ) : null}
       {chosen ? (
         <Suspense>
-          <JustifyDialog key={chosen.id} slot={chosen} open onClose={() => setChosen(null)} />
+          <JustifyDialog key={chosen.id} record={chosen} open onClose={() => setChosen(null)} />
         </Suspense>
       ) : null}
     </Shell>

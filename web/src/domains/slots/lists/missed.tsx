@@ -1,14 +1,14 @@
 import { type missedList, slotStates } from '@lineside/contract/slots'
 import { useQueryClient } from '@tanstack/react-query'
-import { Suspense, useCallback, useState } from 'react'
+import { useCallback } from 'react'
 import { problemText } from '../../../core/i18n/index.ts'
 import { type ColumnLayout, type RenderCell, useOpenTool } from '../../../core/list/index.ts'
 import { addressOf, useCanOpen, useNavigate } from '../../../core/navigation/index.ts'
-import { StateBadge, transitionLabels } from '../../../core/record/index.ts'
+import { StateBadge, transitionLabels, useRowDialog } from '../../../core/record/index.ts'
 import { IconArrowBackUp, IconMessage, notify } from '../../../ui/index.ts'
 import { SlotCommand } from '../parts/SlotButtons.tsx'
 import { RecordLink, UnfinishedPill } from '../parts/SlotFacts.tsx'
-import { type MissedRow, type Slot, slotQueries } from '../queries.ts'
+import { type MissedRow, slotQueries } from '../queries.ts'
 
 type Column = (typeof missedList)['columns'][number]['key']
 
@@ -50,11 +50,6 @@ export function useOpenSlot() {
   return canOpen ? { onOpen: open } : {}
 }
 
-interface Shown {
-  event: string
-  slot: Slot
-}
-
 const address = ({ id }: MissedRow) => addressOf(1601, { id })
 
 /** What may be done with one row, by its abilities, and the dialog that it opens: put that on the page. */
@@ -62,17 +57,17 @@ export function useSlotTools() {
   const client = useQueryClient()
   const canOpen = useCanOpen()(1601)
   const open = useOpenTool(address)
-  const [shown, setShown] = useState<Shown | null>(null)
+  const { show, dialog } = useRowDialog(SlotCommand)
   const act = useCallback(
     async (event: string, row: MissedRow) => {
       try {
         // a row knows no names of its place, and may have moved since
-        setShown({ event, slot: await client.fetchQuery(slotQueries.record(row.id)) })
+        show({ event, row: await client.fetchQuery(slotQueries.record(row.id)) })
       } catch (error) {
         notify({ tone: 'error', title: problemText(error) })
       }
     },
-    [client],
+    [client, show],
   )
   const rowTools = useCallback(
     (row: MissedRow) => {
@@ -91,10 +86,5 @@ export function useSlotTools() {
     },
     [open, canOpen, act],
   )
-  const dialog = shown ? (
-    <Suspense>
-      <SlotCommand event={shown.event} slot={shown.slot} open onClose={() => setShown(null)} />
-    </Suspense>
-  ) : null
   return { rowTools, dialog }
 }

@@ -18,7 +18,7 @@ export function SlotButtons({ slot }: { slot: Slot }) {
         { event: 'justificationUndone', icon: IconArrowBackUp },
         { event: 'justified', icon: IconMessage, tone: 'primary' },
       ]}
-      dialog={(event, state) => <SlotCommand event={event} slot={slot} {...state} />}
+      dialog={(event, state) => <SlotCommand event={event} record={slot} {...state} />}
     />
   )
 }

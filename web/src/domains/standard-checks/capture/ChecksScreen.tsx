@@ -1,6 +1,6 @@
 import { executionStates, startExecution } from '@lineside/contract/standard-checks'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { navigateTo } from '../../../capture/navigation/history.ts'
 import { WORK } from '../../../capture/navigation/screens.ts'
 import { Shell } from '../../../capture/shell/Shell.tsx'
@@ -145,9 +145,7 @@ function Tasks({ execution }: { execution: Execution }) {
         </Surface>
       ))}
       {finishing ? (
-        <Suspense>
-          <ExecutionDialog record={execution} event="finished" open onClose={() => setFinishing(false)} />
-        </Suspense>
+        <ExecutionDialog record={execution} event="finished" open onClose={() => setFinishing(false)} />
       ) : null}
     </Shell>
   )

@@ -1,5 +1,5 @@
 import type { TaskState } from '@lineside/contract/standard-checks'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { AttachedFiles } from '../../../core/files/index.ts'
 import { useFormats, useLabels, useTranslation } from '../../../core/i18n/index.ts'
 import { usePlantZone } from '../../../core/pickers/index.ts'
@@ -134,9 +134,7 @@ function Presses({ execution, task }: TaskCardProps) {
         {t('task.done')}
       </Button>
       {dialog ? (
-        <Suspense>
-          <TaskDialog execution={execution} task={task} outcome={dialog} onClose={() => setDialog(null)} />
-        </Suspense>
+        <TaskDialog execution={execution} task={task} outcome={dialog} onClose={() => setDialog(null)} />
       ) : null}
     </Row>
   )

@@ -6,11 +6,11 @@ import { call } from '../../../core/api/index.ts'
 import { DayField, PeopleField, TimeField } from '../../../core/form/dialog.ts'
 import { type FieldControl, formCheck, SelectField, TextAreaField } from '../../../core/form/index.ts'
 import { useTranslation } from '../../../core/i18n/index.ts'
-import { CommandDialog, plantToday } from '../../../core/record/dialogs.ts'
+import { CommandDialog, plantToday, type RecordDialogProps } from '../../../core/record/dialogs.ts'
 import { useAccount } from '../../../core/session/index.ts'
 import { Columns, Text } from '../../../ui/index.ts'
 import { coursesQuery, type Request } from '../queries.ts'
-import { type OwnDialogProps, useSubject } from './subject.ts'
+import { useSubject } from './subject.ts'
 
 interface EndValues {
   result: string
@@ -57,7 +57,7 @@ function endCheck(isTraining: boolean): Resolver<EndValues, unknown, EndBody> {
 }
 
 /** What came of it; of a training besides which course, when, and who was there. */
-export function EndDialog({ record, open, onClose }: OwnDialogProps) {
+export function EndDialog({ record, ...dialog }: RecordDialogProps<Request>) {
   const { t } = useTranslation('support-requests')
   const isTraining = record.type === 'T'
   const [check] = useState(() => endCheck(isTraining))
@@ -65,11 +65,10 @@ export function EndDialog({ record, open, onClose }: OwnDialogProps) {
   const trainedOn = isTraining ? plantToday(subject.zone) : null
   return (
     <CommandDialog<EndValues, EndBody, Request, Request>
+      {...dialog}
       {...subject}
       domain="support-requests"
       event="ended"
-      open={open}
-      onClose={onClose}
       check={check}
       defaultValues={{ result: '', courseId: null, trainedOn, beginsAt: '', endsAt: '', attendeeIds: [] }}
       send={(body, rowVersion) => call(endSupportRequest, { body: { ...body, id: record.id, rowVersion } })}

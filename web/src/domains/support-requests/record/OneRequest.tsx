@@ -3,14 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { NextStep } from '../../../core/actions/index.ts'
 import { AttachedFiles } from '../../../core/files/index.ts'
 import { useTranslation } from '../../../core/i18n/index.ts'
-import { usePlantZone } from '../../../core/pickers/index.ts'
-import {
-  HistoryTimeline,
-  RecordColumns,
-  RecordPage,
-  StateBadge,
-  TransitionButtons,
-} from '../../../core/record/index.ts'
+import { WorkflowPage } from '../../../core/record/index.ts'
 import { useAccount } from '../../../core/session/index.ts'
 import { IconCheck, IconEdit, IconUser, lazyDialog, StatusPill, Surface } from '../../../ui/index.ts'
 import { type Request, requestQuery } from '../queries.ts'
@@ -27,38 +20,43 @@ interface OneRequestProps {
 
 /** One request: who acts next, what is asked for, what was told of it, what came of it. */
 export function OneRequest({ id, route, back }: OneRequestProps) {
-  const { t } = useTranslation(['core', 'support-requests'])
+  const { t } = useTranslation('support-requests')
   return (
-    <RecordPage
+    <WorkflowPage
+      machine={supportRequestStates}
       query={useQuery(requestQuery(id))}
-      name={t(`core:routes.${route}`)}
-      title={({ number }) => number}
-      subtitle={({ type, requester }) => [t(`support-requests:codes.type.${type}`), requester.name].join(' · ')}
+      route={route}
       back={back}
-      status={({ status, late }) => (
+      title={({ number }) => number}
+      subtitle={({ type, requester }) => [t(`codes.type.${type}`), requester.name].join(' · ')}
+      state={({ status }) => status}
+      pills={({ late }) => (late ? <StatusPill tone="overdue">{t('list.late')}</StatusPill> : null)}
+      abilities={possible}
+      usual={[
+        { event: 'edited', icon: IconEdit },
+        { event: 'updated', icon: IconEdit },
+        { event: 'taken', icon: IconUser, tone: 'primary' },
+        { event: 'ended', icon: IconCheck, tone: 'primary' },
+        { event: 'rated', icon: IconCheck, tone: 'primary' },
+      ]}
+      rare={[{ event: 'handedOver' }, { event: 'returned' }, { event: 'reopened' }, { event: 'withdrawn' }]}
+      dialog={RequestDialog}
+      lead={(request) => <Next request={request} />}
+      main={(request, zone) => (
         <>
-          <StateBadge machine={supportRequestStates} state={status} />
-          {late ? <StatusPill tone="overdue">{t('support-requests:list.late')}</StatusPill> : null}
+          <Outcome request={request} zone={zone} />
+          <Facts request={request} />
+          <Notes request={request} zone={zone} />
         </>
       )}
-      actions={(record) => (
-        <TransitionButtons
-          machine={supportRequestStates}
-          abilities={possible(record)}
-          usual={[
-            { event: 'edited', icon: IconEdit },
-            { event: 'updated', icon: IconEdit },
-            { event: 'taken', icon: IconUser, tone: 'primary' },
-            { event: 'ended', icon: IconCheck, tone: 'primary' },
-            { event: 'rated', icon: IconCheck, tone: 'primary' },
-          ]}
-          rare={[{ event: 'handedOver' }, { event: 'returned' }, { event: 'reopened' }, { event: 'withdrawn' }]}
-          dialog={(event, state) => <RequestDialog event={event} record={record} {...state} />}
-        />
-      )}
-    >
-      {(record) => <Content key={record.id} request={record} />}
-    </RecordPage>
+      side={({ files }) =>
+        files.length > 0 ? (
+          <Surface title={t('columns.fileIds')}>
+            <AttachedFiles files={files} />
+          </Surface>
+        ) : null
+      }
+    />
   )
 }
 
@@ -66,35 +64,6 @@ export function OneRequest({ id, route, back }: OneRequestProps) {
 function possible({ abilities, outcome, rating }: Request): Request['abilities'] {
   const over = outcome === 'withdrawn' ? ['rated', 'reopened'] : rating === null ? [] : ['rated']
   return Object.fromEntries(Object.entries(abilities).filter(([event]) => !over.includes(event)))
-}
-
-function Content({ request }: { request: Request }) {
-  const { t } = useTranslation('support-requests')
-  const zone = usePlantZone()(request.industryId)
-  return (
-    <>
-      <Next request={request} />
-      <RecordColumns
-        main={
-          <>
-            <Outcome request={request} zone={zone} />
-            <Facts request={request} />
-            <Notes request={request} zone={zone} />
-          </>
-        }
-        side={
-          <>
-            {request.files.length > 0 ? (
-              <Surface title={t('columns.fileIds')}>
-                <AttachedFiles files={request.files} />
-              </Surface>
-            ) : null}
-            <HistoryTimeline domain="support-requests" entries={request.history} zone={zone} />
-          </>
-        }
-      />
-    </>
-  )
 }
 
 /** Who acts next, by name; nothing where it has ended and nobody is asked to rate it. */

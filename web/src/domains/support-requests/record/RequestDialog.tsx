@@ -15,20 +15,21 @@ import { type FileReference, FilesField } from '../../../core/files/index.ts'
 import { DayField } from '../../../core/form/dialog.ts'
 import { controlOf, errorSentence, type FieldControl, formCheck, TextAreaField } from '../../../core/form/index.ts'
 import { useTranslation } from '../../../core/i18n/index.ts'
-import { CommandDialog, TransitionDialog } from '../../../core/record/dialogs.ts'
+import {
+  CommandDialog,
+  type RecordDialogProps,
+  TransitionDialog,
+  type TransitionProps,
+} from '../../../core/record/dialogs.ts'
 import { RadioGroup } from '../../../ui/index.ts'
 import { RequestFields } from '../form/RequestFields.tsx'
 import { type RequestBody, type RequestValues, requestCheck, valuesOf } from '../form/values.ts'
 import type { Request } from '../queries.ts'
 import { EndDialog } from './EndDialog.tsx'
-import { type OwnDialogProps, useSubject } from './subject.ts'
-
-interface RequestDialogProps extends OwnDialogProps {
-  event: string
-}
+import { useSubject } from './subject.ts'
 
 /** The dialog of what is done with a request. */
-export function RequestDialog({ event, ...dialog }: RequestDialogProps) {
+export function RequestDialog({ event, ...dialog }: TransitionProps<Request>) {
   if (event === 'edited') return <Edit {...dialog} />
   if (event === 'updated') return <Update {...dialog} />
   if (event === 'ended') return <EndDialog {...dialog} />
@@ -36,9 +37,9 @@ export function RequestDialog({ event, ...dialog }: RequestDialogProps) {
   return <Move event={event} {...dialog} />
 }
 
-function Move({ record, ...dialog }: RequestDialogProps) {
+function Move({ record, ...dialog }: TransitionProps<Request>) {
   return (
-    <TransitionDialog<string, Request, Request>
+    <TransitionDialog
       {...dialog}
       {...useSubject(record)}
       machine={supportRequestStates}
@@ -47,15 +48,14 @@ function Move({ record, ...dialog }: RequestDialogProps) {
   )
 }
 
-function Edit({ record, open, onClose }: OwnDialogProps) {
+function Edit({ record, ...dialog }: RecordDialogProps<Request>) {
   const [check] = useState(requestCheck)
   return (
     <CommandDialog<RequestValues, RequestBody, Request, Request>
+      {...dialog}
       {...useSubject(record)}
       domain="support-requests"
       event="edited"
-      open={open}
-      onClose={onClose}
       check={check}
       defaultValues={valuesOf(record)}
       send={(body, rowVersion) =>
@@ -87,16 +87,15 @@ function updateCheck(): Resolver<UpdateValues, unknown, UpdateBody> {
   })
 }
 
-function Update({ record, open, onClose }: OwnDialogProps) {
+function Update({ record, ...dialog }: RecordDialogProps<Request>) {
   const { t } = useTranslation('support-requests')
   const [check] = useState(updateCheck)
   return (
     <CommandDialog<UpdateValues, UpdateBody, Request, Request>
+      {...dialog}
       {...useSubject(record)}
       domain="support-requests"
       event="updated"
-      open={open}
-      onClose={onClose}
       check={check}
       defaultValues={{ note: '', planDate: record.planDate, fileIds: [] }}
       send={({ planDate, ...body }, rowVersion) =>
@@ -134,15 +133,14 @@ function rateCheck(): Resolver<RateValues, unknown, { rating: number }> {
   )
 }
 
-function Rate({ record, open, onClose }: OwnDialogProps) {
+function Rate({ record, ...dialog }: RecordDialogProps<Request>) {
   const [check] = useState(rateCheck)
   return (
     <CommandDialog<RateValues, { rating: number }, Request, Request>
+      {...dialog}
       {...useSubject(record)}
       domain="support-requests"
       event="rated"
-      open={open}
-      onClose={onClose}
       check={check}
       defaultValues={{ rating: null }}
       send={({ rating }, rowVersion) =>

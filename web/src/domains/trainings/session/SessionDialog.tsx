@@ -13,77 +13,57 @@ import type { Resolver } from 'react-hook-form'
 import { call } from '../../../core/api/index.ts'
 import { type FileReference, FilesField } from '../../../core/files/index.ts'
 import { type FieldControl, formCheck, TextAreaField, withoutVersion } from '../../../core/form/index.ts'
-import { labelsOf, useFormats, useTranslation } from '../../../core/i18n/index.ts'
-import { usePlantZone } from '../../../core/pickers/index.ts'
-import { CommandDialog, differences, lastChange, TransitionDialog } from '../../../core/record/dialogs.ts'
+import { useTranslation } from '../../../core/i18n/index.ts'
+import {
+  CommandDialog,
+  type RecordDialogProps,
+  TransitionDialog,
+  type TransitionProps,
+  useDialogSubject,
+} from '../../../core/record/dialogs.ts'
 import { type Session, useSessionStore } from '../queries.ts'
 import { type Result, ResultsField } from './ResultsField.tsx'
 import { SessionFields } from './SessionFields.tsx'
 import { type SessionBody, type SessionValues, sessionCheck, valuesOf } from './values.ts'
 
-interface SessionDialogProps {
-  record: Session
-  event: string
-  open: boolean
-  onClose: () => void
-}
-
 function useSubject(record: Session) {
-  const put = useSessionStore()
-  const formats = useFormats()
-  const zone = usePlantZone()(record.industryId)
-  const labels = labelsOf('trainings', 'sessions')
-  const facets = ({ state, beginsOn, beginsAt, endsOn, endsAt, place, trainer, attendees, approved }: Session) => [
-    { label: labels.column('state'), value: labels.state(state) },
-    { label: labels.column('beginsOn'), value: `${formats.day(beginsOn)} ${beginsAt}` },
-    { label: labels.column('endsOn'), value: `${formats.day(endsOn)} ${endsAt}` },
-    { label: labels.column('place'), value: place || '—' },
-    { label: labels.column('trainer'), value: trainer.name },
-    { label: labels.column('attendees'), value: formats.number(attendees) },
-    { label: labels.column('approved'), value: formats.number(approved) },
-  ]
-  return {
-    zone,
-    record,
-    onDone: put,
-    onStale: put,
-    differences: (before: Session, current: Session) => [
-      ...differences(facets(before), facets(current)),
-      ...lastChange(current.history, { labels: labelsOf('trainings'), formats, zone }),
-    ],
-  }
+  return useDialogSubject(record, {
+    machine: sessionStates,
+    put: useSessionStore(),
+    facets: (session, { labels, formats }) => ({
+      state: labels.state(session.state),
+      beginsOn: `${formats.day(session.beginsOn)} ${session.beginsAt}`,
+      endsOn: `${formats.day(session.endsOn)} ${session.endsAt}`,
+      place: session.place || '—',
+      trainer: session.trainer.name,
+      attendees: formats.number(session.attendees),
+      approved: formats.number(session.approved),
+    }),
+  })
 }
 
 /** The dialog of what is done with a training. */
-export function SessionDialog({ event, ...dialog }: SessionDialogProps) {
+export function SessionDialog({ event, ...dialog }: TransitionProps<Session>) {
   if (event === 'sessionChanged') return <Change {...dialog} />
   if (event === 'finished' || event === 'corrected') return <Outcome event={event} {...dialog} />
   return <Move event={event} {...dialog} />
 }
 
-function Move({ record, ...dialog }: SessionDialogProps) {
-  return (
-    <TransitionDialog<string, Session, Session>
-      {...dialog}
-      {...useSubject(record)}
-      machine={sessionStates}
-      endpoints={sessionTransitions}
-    />
-  )
+function Move({ record, ...dialog }: TransitionProps<Session>) {
+  return <TransitionDialog {...dialog} {...useSubject(record)} machine={sessionStates} endpoints={sessionTransitions} />
 }
 
-function Change({ record, open, onClose }: Omit<SessionDialogProps, 'event'>) {
+function Change({ record, ...dialog }: RecordDialogProps<Session>) {
   const subject = useSubject(record)
   const [check] = useState(sessionCheck)
   const { trainer } = record
   const trainers = trainer.id === null ? [] : [{ id: trainer.id, name: trainer.name }]
   return (
     <CommandDialog<SessionValues, SessionBody, Session, Session>
+      {...dialog}
       {...subject}
       domain="trainings"
       event="sessionChanged"
-      open={open}
-      onClose={onClose}
       check={check}
       defaultValues={valuesOf(record)}
       send={(body, rowVersion) =>
@@ -123,7 +103,7 @@ function outcomeCheck(event: 'finished' | 'corrected'): Resolver<OutcomeValues, 
   return formCheck(sessionOutcome(), toBody, { send: (body) => ({ ...withoutVersion(body), reason: '' }) })
 }
 
-function Outcome({ record, event, open, onClose }: SessionDialogProps & { event: 'finished' | 'corrected' }) {
+function Outcome({ record, event, ...dialog }: RecordDialogProps<Session> & { event: 'finished' | 'corrected' }) {
   const { t } = useTranslation(['trainings', 'core'])
   const [check] = useState(() => outcomeCheck(event))
   const attendees = record.people.map(({ person, result }) => ({
@@ -133,11 +113,10 @@ function Outcome({ record, event, open, onClose }: SessionDialogProps & { event:
   }))
   return (
     <CommandDialog<OutcomeValues, OutcomeBody, Session, Session>
+      {...dialog}
       {...useSubject(record)}
       domain="trainings"
       event={event}
-      open={open}
-      onClose={onClose}
       check={check}
       defaultValues={{ attendees, fileIds: [], reason: '' }}
       send={({ reason, ...body }, rowVersion) => {

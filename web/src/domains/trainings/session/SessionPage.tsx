@@ -2,14 +2,8 @@ import { sessionStates } from '@lineside/contract/trainings'
 import { useQuery } from '@tanstack/react-query'
 import { AttachedFiles } from '../../../core/files/index.ts'
 import { useFormats, useTranslation } from '../../../core/i18n/index.ts'
-import { usePlaceNames, usePlantZone } from '../../../core/pickers/index.ts'
-import {
-  HistoryTimeline,
-  RecordColumns,
-  RecordPage,
-  StateBadge,
-  TransitionButtons,
-} from '../../../core/record/index.ts'
+import { usePlaceNames } from '../../../core/pickers/index.ts'
+import { WorkflowPage } from '../../../core/record/index.ts'
 import { IconCheck, IconEdit, KeyValueList, lazyDialog, Surface } from '../../../ui/index.ts'
 import { type Session, sessionQuery } from '../queries.ts'
 import { useHistoryDetail } from './history-detail.tsx'
@@ -20,42 +14,24 @@ const SessionDialog = lazyDialog(async () => ({ default: (await import('./Sessio
 
 /** One training: when, who attends and how they came out of it. */
 export function SessionPage({ id }: { id: string }) {
-  const { t } = useTranslation(['core', 'trainings'])
+  const { t } = useTranslation('trainings')
   const formats = useFormats()
   return (
-    <RecordPage
+    <WorkflowPage
+      machine={sessionStates}
       query={useQuery(sessionQuery(id))}
-      name={t('core:routes.1730')}
+      route={1730}
       title={({ course }) => course}
-      subtitle={({ level, beginsOn }) => [t(`trainings:codes.level.${level}`), formats.day(beginsOn)].join(' · ')}
-      back={1730}
-      status={({ state }) => <StateBadge machine={sessionStates} state={state} />}
-      actions={(record) => (
-        <TransitionButtons
-          machine={sessionStates}
-          abilities={record.abilities}
-          usual={[
-            { event: 'sessionChanged', icon: IconEdit },
-            { event: 'corrected', icon: IconEdit },
-            { event: 'finished', icon: IconCheck, tone: 'primary' },
-          ]}
-          rare={[]}
-          dialog={(event, state) => <SessionDialog event={event} record={record} {...state} />}
-        />
-      )}
-    >
-      {(record) => <Content session={record} />}
-    </RecordPage>
-  )
-}
-
-function Content({ session }: { session: Session }) {
-  const { t } = useTranslation('trainings')
-  const zone = usePlantZone()(session.industryId)
-  const detail = useHistoryDetail()
-  return (
-    <RecordColumns
-      main={
+      subtitle={({ level, beginsOn }) => [t(`codes.level.${level}`), formats.day(beginsOn)].join(' · ')}
+      state={({ state }) => state}
+      usual={[
+        { event: 'sessionChanged', icon: IconEdit },
+        { event: 'corrected', icon: IconEdit },
+        { event: 'finished', icon: IconCheck, tone: 'primary' },
+      ]}
+      rare={[]}
+      dialog={SessionDialog}
+      main={(session) => (
         <>
           <PeopleCard session={session} />
           {session.files.length > 0 ? (
@@ -64,15 +40,11 @@ function Content({ session }: { session: Session }) {
             </Surface>
           ) : null}
         </>
-      }
-      side={
-        <>
-          <Facts session={session} />
-          {session.history.length > 0 ? (
-            <HistoryTimeline domain="trainings" entries={session.history} zone={zone} detail={detail} />
-          ) : null}
-        </>
-      }
+      )}
+      side={(session) => <Facts session={session} />}
+      // of who knows some of the people alone it is empty
+      readsHistory={({ history }) => history.length > 0}
+      detail={useHistoryDetail()}
     />
   )
 }

@@ -1,18 +1,18 @@
-import { createNonConformity, newNonConformity, treatmentLimits } from '@lineside/contract/non-conformities'
+import { createNonConformity, newNonConformity } from '@lineside/contract/non-conformities'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { call } from '../../../../core/api/index.ts'
-import type { FileReference } from '../../../../core/files/index.ts'
 import { FormDialog } from '../../../../core/form/dialog.ts'
-import { bySchema, controlOf, type FieldControl, TextAreaField, useForm } from '../../../../core/form/index.ts'
+import { bySchema, controlOf, type FieldControl, useForm } from '../../../../core/form/index.ts'
 import { useLabels, useTranslation } from '../../../../core/i18n/index.ts'
 import { useGoOn } from '../../../../core/navigation/index.ts'
-import { EvidenceField, withFiles } from '../../../../core/record/dialogs.ts'
+import { withFiles } from '../../../../core/record/dialogs.ts'
 import { transitionLabels } from '../../../../core/record/index.ts'
 import { notify } from '../../../../ui/index.ts'
 import { useRecordStore } from '../../store.ts'
 import { ChoiceField } from './ChoiceField.tsx'
 import { useFormChoices, useFormOptions } from './form-choices.ts'
+import { ObservationFields, type ObservationValues } from './ObservationFields.tsx'
 
 /** A non-conformity that no value raised: form and place, what was seen, with photos. */
 export function CreateDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -37,13 +37,9 @@ export function CreateDialog({ open, onClose }: { open: boolean; onClose: () => 
   )
 }
 
-interface Values {
+interface Values extends ObservationValues {
   formId: number | null
   fieldId?: number | null
-  collectPointId: number | null
-  productId?: number | null
-  observation: string
-  fileIds: readonly FileReference[]
 }
 
 function Fields({ control }: { control: FieldControl<Values> }) {
@@ -51,8 +47,7 @@ function Fields({ control }: { control: FieldControl<Values> }) {
   const labels = useLabels('non-conformities')
   const formId = useWatch({ control: controlOf(control), name: 'formId' })
   const forms = useFormOptions()
-  const { fields, points, products, loading } = useFormChoices(formId)
-  const unchosen = formId ? undefined : t('fields.chooseForm')
+  const { fields, loading } = useFormChoices(formId)
   return (
     <>
       <ChoiceField control={control} name="formId" label={labels.column('form')} {...forms} required />
@@ -60,36 +55,11 @@ function Fields({ control }: { control: FieldControl<Values> }) {
         control={control}
         name="fieldId"
         label={labels.column('field')}
-        help={unchosen ?? t('fields.fieldHelp')}
+        help={t(formId ? 'fields.fieldHelp' : 'fields.chooseForm')}
         options={fields}
         loading={loading}
       />
-      <ChoiceField
-        control={control}
-        name="collectPointId"
-        label={labels.column('collectPoint')}
-        {...(unchosen ? { help: unchosen } : {})}
-        options={points}
-        loading={loading}
-        required
-      />
-      <ChoiceField
-        control={control}
-        name="productId"
-        label={labels.column('product')}
-        {...(unchosen ? { help: unchosen } : {})}
-        options={products}
-        loading={loading}
-      />
-      <TextAreaField
-        control={control}
-        name="observation"
-        label={t('fields.observation')}
-        max={treatmentLimits.observation}
-        rows={4}
-        required
-      />
-      <EvidenceField control={control} container="non-conformities" />
+      <ObservationFields control={control} formId={formId} />
     </>
   )
 }

@@ -1,9 +1,8 @@
-import { useMemo } from 'react'
-import { textOf, useFormats } from '../../../../core/i18n/index.ts'
-import { usePlantZone } from '../../../../core/pickers/index.ts'
-import type { Action, ActionRecord, NonConformity } from '../../queries.ts'
+import { actionStates, nonConformityStates } from '@lineside/contract/non-conformities'
+import { textOf } from '../../../../core/i18n/index.ts'
+import { useDialogSubject } from '../../../../core/record/dialogs.ts'
+import type { Action, NonConformity } from '../../queries.ts'
 import { useRecordStore } from '../../store.ts'
-import { actionDifferences, recordDifferences } from './differences.ts'
 
 /** What every dialog about a non-conformity gets. */
 export interface RecordDialogProps {
@@ -14,20 +13,21 @@ export interface RecordDialogProps {
 
 /** What a command about a non-conformity needs besides its fields: where answers go, how a newer version is told. */
 export function useRecordSubject(record: NonConformity) {
-  const store = useRecordStore()
-  const formats = useFormats()
-  const zone = usePlantZone()(record.place.industryId)
-  const subject = useMemo(
-    () => ({ onDone: store.cache, onStale: store.cache, differences: recordDifferences(formats, zone) }),
-    [store, formats, zone],
-  )
-  return {
-    ...subject,
-    record,
-    zone,
-    known: record.responsible ? [record.responsible] : [],
-    evidence: evidenceOf(record),
-  }
+  const subject = useDialogSubject(record, {
+    machine: nonConformityStates,
+    put: useRecordStore().cache,
+    facets: (one, { labels }) => ({
+      code: labels.state(one.code),
+      responsible: one.responsible?.name,
+      'treatment.cause': one.cause,
+      'treatment.immediate': one.immediateAction?.what,
+      'treatment.correction': one.correctiveAction,
+      actionCount: one.actionCount,
+      repeats: one.repeats,
+      effectiveness: one.effectiveness && labels.code('effectiveness', one.effectiveness),
+    }),
+  })
+  return { ...subject, known: record.responsible ? [record.responsible] : [], evidence: evidenceOf(record) }
 }
 
 /** Where files are uploaded to, and whether the form's field demands one. */
@@ -44,23 +44,17 @@ export interface ActionDialogProps {
 }
 
 export function useActionSubject(action: Action) {
-  const store = useRecordStore()
-  const formats = useFormats()
-  const zone = usePlantZone()(action.place.industryId)
-  const subject = useMemo(
-    () => ({
-      onDone: store.cacheAction,
-      // a refusal carries the action as its own page shows it
-      onStale: (current: Action) => store.cacheAction(current as ActionRecord),
-      differences: actionDifferences(formats, zone),
+  const { cacheAction } = useRecordStore()
+  const subject = useDialogSubject(action, {
+    machine: actionStates,
+    put: cacheAction,
+    facets: ({ status, responsible, expectedDate, performedDate, result }, { labels, formats }) => ({
+      status: labels.state(status),
+      responsible: responsible.name,
+      expectedDate: formats.day(expectedDate),
+      performedDate: performedDate && formats.day(performedDate),
+      'fields.result': result,
     }),
-    [store, formats, zone],
-  )
-  return {
-    ...subject,
-    record: action,
-    zone,
-    known: [action.responsible, action.creator],
-    evidence: evidenceOf(action),
-  }
+  })
+  return { ...subject, known: [action.responsible, action.creator], evidence: evidenceOf(action) }
 }

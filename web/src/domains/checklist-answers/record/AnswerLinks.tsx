@@ -1,25 +1,12 @@
-import { answerStates } from '@lineside/contract/checklist-answers'
 import { problemText, useTranslation } from '../../../core/i18n/index.ts'
 import { addressOf, useCanOpen } from '../../../core/navigation/index.ts'
-import { TransitionButtons, transitionLabels } from '../../../core/record/index.ts'
-import {
-  Button,
-  IconBan,
-  IconChecklist,
-  IconEdit,
-  IconRefresh,
-  IconTrash,
-  LinkButton,
-  lazyDialog,
-} from '../../../ui/index.ts'
+import { transitionLabels } from '../../../core/record/index.ts'
+import { Button, IconChecklist, IconEdit, LinkButton } from '../../../ui/index.ts'
 import { applyAddress } from '../addresses.ts'
 import type { Answer } from '../queries.ts'
 
-// dialogs are fetched with the first one
-const AnswerDialogs = lazyDialog(async () => ({ default: (await import('../parts/AnswerDialogs.tsx')).AnswerDialogs }))
-
-/** What the reader may do with an application: what leads on as buttons, the rare in a menu. */
-export function AnswerButtons({ answer }: { answer: Answer }) {
+/** Where an application leads on: to answer it, to propose other answers, to decide it. */
+export function AnswerLinks({ answer }: { answer: Answer }) {
   const { t } = useTranslation('checklist-answers')
   const canOpen = useCanOpen()
   const { abilities, state } = answer
@@ -28,16 +15,6 @@ export function AnswerButtons({ answer }: { answer: Answer }) {
   const waits = state === 'WAITING' || state === 'EDIT_WAITING' || state === 'DELETE_WAITING'
   return (
     <>
-      <TransitionButtons
-        machine={answerStates}
-        abilities={abilities}
-        rare={[
-          { event: 'deleteRequested', icon: IconTrash },
-          { event: 'inactivated', icon: IconBan },
-        ]}
-        usual={[{ event: 'takenUp', icon: IconRefresh, tone: 'primary' }]}
-        dialog={(event, shown) => <AnswerDialogs event={event} answer={answer} {...shown} />}
-      />
       {applies && (abilities.saved === true || abilities.started === true) ? (
         <LinkButton tone="primary" icon={IconChecklist} href={applyAddress(answer)}>
           {t(state === 'EXPECTED' ? 'choose.start' : 'choose.goOn')}
