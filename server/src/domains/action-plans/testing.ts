@@ -4,6 +4,7 @@ import {
   getPlanAction,
   planActionStates,
   planActionTransitions,
+  reassignPlanAction,
 } from '@lineside/contract/action-plans'
 import { localTime, searchText } from '@lineside/contract/core'
 import type { AccessCase, AccessCases } from '../../testing/access-cases.ts'
@@ -135,12 +136,24 @@ export async function planIn(
   return id
 }
 
+/** Proposes for an open one that somebody else does it. */
+async function edited(plant: TestPlant, id: number, login: string = people.creator): Promise<void> {
+  const body = { rowVersion: 1, responsibleId: await idOf(plant, 'ivone.sampaio') }
+  await (await plant.as(login)).ask(reassignPlanAction, { ...at(id), body })
+}
+
 /** Who is who in the state table, for the tests that follow from it. */
 export const planCast: TransitionCast = {
-  make: async (plant, state, _row, self) => planIn(plant, state as State, self ? { creator: self } : {}),
+  async make(plant, state, row, self) {
+    const id = await planIn(plant, state as State, self ? { creator: self } : {})
+    if (row.guards?.includes('editPending') && row.from.includes(state)) await edited(plant, id, self)
+    return id
+  },
   people: {
     approver: people.specialist,
     author: people.creator,
+    creator: people.creator,
+    specialist: people.specialist,
     doer: people.creator,
     canceller: people.creator,
     managerApprover: people.manager,

@@ -113,16 +113,15 @@ export async function sent(plant: TestPlant, person?: Person) {
   return moved(plant, { destination: null, industryDestination: plant.facts.other.plant }, person)
 }
 
-/** An administrator asks; somebody else signs. */
+/** An administrator asks, somebody else signs; what expired was analysed anew. `self` asked for it, judged and blocked it. */
 const lotMake: TransitionCast['make'] = async (plant, state, row, self) => {
-  await allow(plant, 'manager', 'supervisor', self ?? 'manager')
-  const { id } = await lotIn(plant, state)
-  const asker = self ?? 'admin'
+  await allow(plant, 'manager', 'supervisor', 'analyst', self ?? 'manager')
+  const isExpired = state === 'B' && row.guards?.includes('isExpired')
+  const id = isExpired ? await expiredLot(plant) : (await lotIn(plant, state)).id
+  const { accountId } = await plant.as(self ?? 'admin')
   if (row.event === 'reopened')
-    await plant.db.query('update lots set reopening_by = $2, reopening_at = now() where id = $1', [
-      id,
-      (await plant.as(asker)).accountId,
-    ])
+    await plant.db.query('update lots set reopening_by = $2, reopening_at = now() where id = $1', [id, accountId])
+  if (self) await plant.db.query('update lots set judged_by = $2, blocked_by = $2 where id = $1', [id, accountId])
   return id
 }
 

@@ -1,4 +1,3 @@
-import type { Endpoint } from '@lineside/contract/core'
 import { permissions } from '@lineside/contract/core'
 import {
   analyseLot,
@@ -16,24 +15,12 @@ import {
 import { listNotifications } from '@lineside/contract/notifications'
 import { describe, expect, it } from 'vitest'
 import { type TestPlant, usePlant } from '../../testing/plant.ts'
-import { allow, at, delivery, expiredLot, lotIn, placeIn, productOf, readLot } from './testing.ts'
+import { proveTransitions } from '../../testing/prove-transitions.ts'
+import { allow, at, delivery, lotCast, lotIn, placeIn, productOf, readLot } from './testing.ts'
 
 const { onPlant } = usePlant()
 
 const reason = 'Measured twice'
-
-interface Event {
-  endpoint: Endpoint
-  from: string[]
-  to: string
-  by: string
-  /** what is sent beside the version */
-  body?: (plant: TestPlant) => Promise<object> | object
-  /** how its lot is made, where that is special */
-  make?: (plant: TestPlant, state: string) => Promise<number>
-  /** made ready before it is sent */
-  before?: (plant: TestPlant, id: number) => Promise<void>
-}
 
 const restriction = async (plant: TestPlant) => ({
   restriction: 'Only for sausages',
@@ -41,92 +28,26 @@ const restriction = async (plant: TestPlant) => ({
   untilOn: '2099-01-01',
 })
 const result = { name: 'pH', value: '5', min: '4', max: '7' }
-const requested = async (plant: TestPlant, id: number) => {
-  const { accountId } = await plant.as('admin')
-  await plant.db.query('update lots set reopening_by = $2, reopening_at = now() where id = $1', [id, accountId])
-}
 
-const events: Record<string, Event> = {
-  analysed: { endpoint: analyseLot, from: ['A'], to: 'A', by: 'analyst', body: () => ({ results: [result] }) },
-  released: {
-    endpoint: releaseLot,
-    from: ['A', 'B'],
-    to: 'L',
-    by: 'manager',
-    body: () => ({ reason, noDeviationReason: 'It was the wrong lot' }),
+proveTransitions(onPlant, {
+  machine: lotStates,
+  endpoints: lotTransitions,
+  cast: lotCast,
+  holder: 'analyst',
+  async read(person, id) {
+    const lot = await person.ask(getLot, at(id))
+    return { ...lot, state: lot.status }
   },
-  expiryExtended: {
-    endpoint: extendLotExpiry,
-    from: ['B'],
-    to: 'L',
-    by: 'manager',
-    body: () => ({ reason, expiresOn: '2099-01-01' }),
-    make: expiredLot,
+  byHand: ['received'],
+  events: {
+    analysed: { endpoint: analyseLot, body: () => ({ results: [result] }) },
+    released: { endpoint: releaseLot, body: () => ({ reason, noDeviationReason: 'It was the wrong lot' }) },
+    restricted: { endpoint: restrictLot, body: restriction },
+    blocked: { endpoint: blockLot, body: () => ({ reason, lotIds: [] }) },
+    rejected: { endpoint: rejectLot, body: () => ({ reason, disposition: 'RETURN' }) },
+    expiryExtended: { endpoint: extendLotExpiry, body: () => ({ reason, expiresOn: '2099-01-01' }), to: 'L' },
+    reopeningRequested: { by: 'admin' },
   },
-  restricted: { endpoint: restrictLot, from: ['A', 'B'], to: 'LR', by: 'manager', body: restriction },
-  blocked: { endpoint: blockLot, from: ['A', 'LR', 'L'], to: 'B', by: 'analyst', body: () => ({ reason, lotIds: [] }) },
-  returnedToAnalysis: {
-    endpoint: lotTransitions.returnedToAnalysis,
-    from: ['B'],
-    to: 'A',
-    by: 'analyst',
-    body: () => ({ reason }),
-  },
-  rejected: {
-    endpoint: rejectLot,
-    from: ['A', 'B'],
-    to: 'R',
-    by: 'manager',
-    body: () => ({ reason, disposition: 'RETURN' }),
-  },
-  reopeningRequested: {
-    endpoint: lotTransitions.reopeningRequested,
-    from: ['R'],
-    to: 'R',
-    by: 'admin',
-    body: () => ({ reason }),
-  },
-  reopened: { endpoint: lotTransitions.reopened, from: ['R'], to: 'B', by: 'manager', before: requested },
-}
-
-const rows = Object.entries(events).flatMap(([name, event]) =>
-  event.from.map((from) => [`${name} from ${from}`, { ...event, name, from }] as const),
-)
-
-describe.each(rows)('%s', (_, { name, from, to, by, endpoint, body, before, make: own }) => {
-  const make = async (plant: TestPlant, state = from) => {
-    await allow(plant, 'manager', 'analyst')
-    const id = own ? await own(plant, state) : (await lotIn(plant, state)).id
-    await before?.(plant, id)
-    return id
-  }
-  const send = async (plant: TestPlant, login: string, id: number, rowVersion = 1) =>
-    (await plant.as(login)).call(
-      endpoint as never,
-      { ...at(id), body: { rowVersion, ...(await body?.(plant)) } } as never,
-    )
-
-  it('is done by the right person, with its history', () =>
-    onPlant(async (plant) => {
-      const id = await make(plant)
-      const answer = await send(plant, by, id)
-      expect(answer.status).toBe(200)
-      const lot = await readLot(plant, id)
-      expect([lot.status, lot.rowVersion]).toEqual([to, 2])
-      expect(lot.history.at(-1)).toMatchObject({ event: `lots.${name}`, from, to })
-    }))
-
-  it('is refused without the right, at another plant, to who knows an older version, and in other states', () =>
-    onPlant(async (plant) => {
-      const id = await make(plant)
-      expect((await send(plant, 'operator', id)).status).toBe(403)
-      await allow(plant, 'outsider', 'murat.aksoy')
-      expect((await send(plant, 'murat.aksoy', id)).status).toBe(404)
-      expect(await send(plant, by, id, 7)).toMatchObject({ status: 412, code: 'STALE' })
-      const others = Object.keys(lotStates.states).filter((state) => !events[name]?.from.includes(state))
-      for (const state of others) expect((await send(plant, by, await make(plant, state))).code).toBe('STATE_REFUSED')
-      expect((await readLot(plant, id)).status).toBe(from)
-    }))
 })
 
 describe('persons', () => {
@@ -283,9 +204,3 @@ it('a restriction that has ended blocks from the next day on, also where the job
     const notices = await (await plant.as('supervisor')).ask(listNotifications, { query: {} })
     expect(notices.filter(({ eventSource }) => eventSource === 'Traceability')).toHaveLength(1)
   }))
-
-it('every event of the table that a person makes is tested here', () => {
-  const called = [...Object.keys(events), 'received']
-  const byPersons = lotStates.transitions.filter(({ actor }) => actor !== 'system').map(({ event }) => event)
-  expect([...new Set<string>(byPersons)].sort()).toEqual(called.sort())
-})

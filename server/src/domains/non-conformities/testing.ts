@@ -222,7 +222,7 @@ export const recordCast: TransitionCast = {
     if (event === 'endedCorrected') await correctValue(plant, id)
     return id
   },
-  people: { responsible: 'supervisor', responsibleOfCorrected: 'supervisor' },
+  people: { responsible: 'supervisor', responsibleOfCorrected: 'supervisor', checker: 'manager' },
   other: 'marcos.teles',
 }
 

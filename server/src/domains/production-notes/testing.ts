@@ -80,7 +80,7 @@ export async function make(plant: TestPlant, state: string, event = '', writer =
 }
 
 export const cast: TransitionCast = {
-  make: (plant, state, { event }) => make(plant, state, event),
+  make: (plant, state, { event }, self) => make(plant, state, event, self),
   people: { author },
   other: reader,
 }

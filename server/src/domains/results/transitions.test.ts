@@ -1,5 +1,5 @@
-import type { Endpoint } from '@lineside/contract/core'
 import {
+  getMonth,
   getMonthLog,
   monthStates,
   monthTransitions,
@@ -9,7 +9,7 @@ import {
 } from '@lineside/contract/results'
 import { describe, expect, it } from 'vitest'
 import { type TestPlant, usePlant } from '../../testing/plant.ts'
-import { calledRows, inputFor } from '../../testing/transition-cases.ts'
+import { proveTransitions } from '../../testing/prove-transitions.ts'
 import {
   at,
   cast,
@@ -26,51 +26,17 @@ import {
 
 const { onPlant } = usePlant()
 
-/** holds 41w in Istanbul; holds nothing of 41; may read alone */
-const elsewhere = 'murat.aksoy'
-const lacking = 'operator'
-const reading = 'analyst'
-
-const rows = calledRows(monthStates).flatMap((row) =>
-  row.from.map((from) => [`${row.event} from ${from}`, { row, from: from ?? '' }] as const),
-)
-
-describe.each(rows)('%s', (_, { row, from }) => {
-  const endpoint = (monthTransitions as Record<string, unknown>)[row.event] as Endpoint
-  const right = row.actor === 'manager' ? 'manager' : editor
-
-  async function send(plant: TestPlant, login: string, id: number, rowVersion = 1) {
-    const body = { rowVersion, ...(await inputFor(plant, row.inputs, 'analyst')) }
-    return (await plant.as(login)).call(endpoint as never, { ...at(id), body } as never)
-  }
-  const make = (plant: TestPlant, state = from) => cast.make(plant, state, row)
-
-  it('is done by who has the right, with its history', () =>
-    onPlant(async (plant) => {
-      const id = await make(plant)
-      expect(await send(plant, right, id)).toMatchObject({ status: 200 })
-      const { state, rowVersion } = await readMonth(plant, id)
-      expect([state, rowVersion]).toEqual([row.to, 2])
-      const log = await (await plant.as(editor)).ask(getMonthLog, at(id))
-      expect(log.at(-1)).toMatchObject({ event: `results.${row.event}`, from, to: row.to })
-    }))
-
-  it('is refused without the right, and at another plant', () =>
-    onPlant(async (plant) => {
-      const id = await make(plant)
-      expect((await send(plant, lacking, id)).status).toBe(403)
-      expect((await send(plant, reading, id)).status).toBe(403)
-      expect((await send(plant, elsewhere, id)).status).toBe(404)
-    }))
-
-  it('is refused to who knows an older version, and in another state', () =>
-    onPlant(async (plant) => {
-      const id = await make(plant)
-      expect(await send(plant, right, id, 7)).toMatchObject({ status: 412, code: 'STALE' })
-      const other = await make(plant, from === 'OPEN' ? 'CLOSED' : 'OPEN')
-      const refused = await send(plant, right, other)
-      expect([refused.status, refused.code]).toEqual([409, 'STATE_REFUSED'])
-    }))
+proveTransitions(onPlant, {
+  machine: monthStates,
+  endpoints: monthTransitions,
+  cast,
+  holder: editor,
+  read: async (person, id) => ({
+    ...(await person.ask(getMonth, at(id))),
+    history: await person.ask(getMonthLog, at(id)),
+  }),
+  // values and weights have versions of their own: results.test.ts
+  byHand: ['monthOpened', 'valueSaved', 'weightsSaved'],
 })
 
 const close = async (plant: TestPlant, { id, rowVersion }: { id: number; rowVersion: number }) =>

@@ -80,23 +80,29 @@ export const finish = async (plant: TestPlant, session: Session, ...results: Att
 
 export const readSession = async (plant: TestPlant, id: number) => (await plant.as('admin')).ask(getSession, at(id))
 
-/** A training in a state. */
-export async function sessionIn(plant: TestPlant, state: string, own: object = {}): Promise<Session> {
+/** A training in a state; who holds trainings does not finish one that they attend. */
+export async function sessionIn(plant: TestPlant, state: string, own: object = {}, by = holder): Promise<Session> {
   const session = await plan(plant, own)
+  const person = await plant.as(by)
   if (state === 'PLANNED') return session
-  if (state === 'FINISHED') return finish(plant, session)
+  if (state === 'FINISHED') return person.ask(finishSession, { ...at(session.id), body: await outcome(plant, session) })
   const body = { rowVersion: session.rowVersion, reason: 'Nobody has time' }
-  return (await plant.as(holder)).ask(sessionTransitions.cancelled, { ...at(session.id), body })
+  return person.ask(sessionTransitions.cancelled, { ...at(session.id), body })
 }
 
-/** The same in version 1, as if nobody had touched it since. */
-export async function make(plant: TestPlant, state: string): Promise<number> {
-  const { id } = await sessionIn(plant, state)
+/** The same in version 1, as if nobody had touched it since; who attends can be said. */
+export async function make(plant: TestPlant, state: string, attendee?: string): Promise<number> {
+  const own = attendee === undefined ? {} : { attendeeIds: [await idOf(plant, attendee)] }
+  const { id } = await sessionIn(plant, state, own, attendee === holder ? 'admin' : holder)
   await plant.db.query('update trainings_sessions set row_version = 1 where id = $1', [id])
   return id
 }
 
-export const cast: TransitionCast = { make, people: {}, other: 'analyst' }
+export const cast: TransitionCast = {
+  make: (plant, state, _row, self) => make(plant, state, self),
+  people: {},
+  other: 'analyst',
+}
 
 const list: AccessCase = { call: () => ({}), elsewhere: 'own' }
 const exported: AccessCase = { call: () => ({ body: { format: 'jsonl' } }), elsewhere: 'own' }

@@ -1,129 +1,75 @@
-import type { Endpoint } from '@lineside/contract/core'
 import {
   changeSession,
   correctSession,
   finishSession,
+  getSession,
   planSession,
   sessionStates,
   sessionTransitions,
 } from '@lineside/contract/trainings'
 import { describe, expect, it } from 'vitest'
-import { cast, giveRoles } from '../../testing/access-cases.ts'
 import { type TestPlant, usePlant } from '../../testing/plant.ts'
-import { at, attendees, content, holder, idOf, make, outcome, plan, readSession, sessionIn, today } from './testing.ts'
+import { proveTransitions } from '../../testing/prove-transitions.ts'
+import {
+  at,
+  attendees,
+  cast,
+  content,
+  holder,
+  idOf,
+  make,
+  outcome,
+  plan,
+  readSession,
+  sessionIn,
+  today,
+} from './testing.ts'
 
 const { onPlant } = usePlant()
 
 /** holds nothing of 19; reads alone */
 const [lacking, reading] = ['analyst', 'manager'] as const
 
-/** A command on a training: from which state to which, and what is sent. */
-interface Row {
-  event: string
-  endpoint: Endpoint
-  from: string
-  to: string
-  body: (plant: TestPlant, id: number) => Promise<object>
-  /** who attends may not do it */
-  confirms?: true
-}
-
 const results = async (plant: TestPlant, id: number, last: 'APPROVED' | 'ABSENT') => {
   const { fileIds, attendees: all } = await outcome(plant, await readSession(plant, id), last)
   return { fileIds, attendees: all }
 }
 
-const rows: readonly Row[] = [
-  {
-    event: 'sessionChanged',
-    endpoint: changeSession as unknown as Endpoint,
-    from: 'PLANNED',
-    to: 'PLANNED',
-    async body(plant, id) {
-      const { courseId } = await readSession(plant, id)
-      const { industryId: _, ...sent } = await content(plant, { courseId, place: 'Room 9' })
-      return sent
+/** The same training in another room. */
+async function moved(plant: TestPlant, id: number) {
+  const { courseId, people } = await readSession(plant, id)
+  const attendeeIds = people.map(({ person }) => person.id)
+  const { industryId: _, ...sent } = await content(plant, { courseId, attendeeIds, place: 'Room 9' })
+  return sent
+}
+
+proveTransitions(onPlant, {
+  machine: sessionStates,
+  endpoints: sessionTransitions,
+  cast,
+  holder,
+  read: (person, id) => person.ask(getSession, at(id)),
+  byHand: ['planned'],
+  neverSelf: ['finished', 'corrected'],
+  events: {
+    sessionChanged: { endpoint: changeSession, body: moved },
+    finished: { endpoint: finishSession, body: (plant, id) => results(plant, id, 'APPROVED') },
+    corrected: {
+      endpoint: correctSession,
+      body: async (plant, id) => ({ ...(await results(plant, id, 'ABSENT')), reason: 'They were not there' }),
     },
   },
-  {
-    event: 'finished',
-    endpoint: finishSession as unknown as Endpoint,
-    from: 'PLANNED',
-    to: 'FINISHED',
-    body: (plant, id) => results(plant, id, 'APPROVED'),
-    confirms: true,
-  },
-  {
-    event: 'corrected',
-    endpoint: correctSession as unknown as Endpoint,
-    from: 'FINISHED',
-    to: 'FINISHED',
-    body: async (plant, id) => ({ ...(await results(plant, id, 'ABSENT')), reason: 'They were not there' }),
-    confirms: true,
-  },
-  {
-    event: 'cancelled',
-    endpoint: sessionTransitions.cancelled as unknown as Endpoint,
-    from: 'PLANNED',
-    to: 'CANCELLED',
-    body: async () => ({ reason: 'The room is taken' }),
-  },
-]
-
-it('names every transition that somebody makes', () => {
-  const made = sessionStates.transitions.flatMap(({ event, from }) => (from[0] === null ? [] : [event]))
-  expect(rows.map(({ event }) => event).sort()).toEqual([...made].sort())
 })
 
-describe.each(rows)('$event', ({ event, endpoint, from, to, body, confirms }) => {
-  async function send(plant: TestPlant, login: string, id: number, rowVersion = 1) {
-    const sent = { rowVersion, ...(await body(plant, id)) }
-    return (await plant.as(login)).call(endpoint as never, { ...at(id), body: sent } as never)
-  }
-
-  it('is done by who has the right, with its history', () =>
-    onPlant(async (plant) => {
-      const id = await make(plant, from)
-      expect(await send(plant, holder, id)).toMatchObject({ status: 200 })
-      const { state, rowVersion, history } = await readSession(plant, id)
-      expect([state, rowVersion]).toEqual([to, 2])
-      expect(history.at(-1)).toMatchObject({ event: `trainings.${event}`, from, to })
-    }))
-
-  it('is refused without the right, and at another plant', () =>
-    onPlant(async (plant) => {
-      const id = await make(plant, from)
-      expect((await send(plant, lacking, id)).status).toBe(403)
-      expect((await send(plant, reading, id)).status).toBe(403)
-      await giveRoles(plant, {})
-      expect((await send(plant, cast.elsewhere, id)).status).toBe(404)
-    }))
-
-  it('is refused to who knows an older version, and in another state', () =>
-    onPlant(async (plant) => {
-      const id = await make(plant, from)
-      expect(await send(plant, holder, id, 7)).toMatchObject({ status: 412, code: 'STALE' })
-      for (const state of Object.keys(sessionStates.states).filter((one) => one !== from)) {
-        const refused = await send(plant, holder, await make(plant, state))
-        expect([state, refused.status, refused.code]).toEqual([state, 409, 'STATE_REFUSED'])
-      }
-    }))
-
-  it('is refused to who attends it, where it confirms results', () =>
-    onPlant(async (plant) => {
-      const attendeeIds = [await idOf(plant, holder)]
-      const planned = await plan(plant, { attendeeIds })
-      const { id } = planned
-      if (from === 'FINISHED') {
-        const sent = await outcome(plant, planned, 'APPROVED')
-        await (await plant.as('admin')).ask(finishSession, { ...at(id), body: sent })
-      }
-      const { rowVersion } = await readSession(plant, id)
-      const reply = await send(plant, holder, id, rowVersion)
-      if (confirms) expect([reply.status, reply.code]).toEqual([409, 'SAME_PERSON'])
-      else expect(reply.status).toBe(200)
-    }))
-})
+it('a training is changed and cancelled by who attends it, too', () =>
+  onPlant(async (plant) => {
+    const id = await make(plant, 'PLANNED', holder)
+    const person = await plant.as(holder)
+    const body = { rowVersion: 1, ...(await moved(plant, id)) }
+    expect((await person.call(changeSession, { ...at(id), body })).status).toBe(200)
+    const cancelling = { rowVersion: 2, reason: 'The room is taken' }
+    expect((await person.call(sessionTransitions.cancelled, { ...at(id), body: cancelling })).status).toBe(200)
+  }))
 
 describe('planning', () => {
   it('is refused without the right', () =>
