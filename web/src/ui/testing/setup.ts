@@ -5,7 +5,7 @@ import { clearToasts } from '../feedback/toast.tsx'
 import { theme } from '../theme/theme.ts'
 
 // what is waited for comes at once; on a busy machine the parts that are loaded late come later
-configure({ asyncUtilTimeout: 10_000 })
+configure({ asyncUtilTimeout: 30_000 })
 
 // React's development build remembers of every element where it was written, by an error and a task of its own each, ten
 // thousand a second: a fifth of what the tests do. None of them looks at it.
