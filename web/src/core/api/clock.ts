@@ -1,5 +1,5 @@
-/** `Date` headers carry whole seconds: on average the true time is half a second later. */
-const HALF_A_SECOND = 500
+/** `Date` headers carry whole seconds: the true time is half a second later on average, and within as much of that. */
+export const CLOCK_ERROR_MS = 500
 /** After this long a new measurement replaces a better old one: a device's clock drifts and is set by hand. */
 const RETENTION_MS = 10 * 60_000
 const KEY = 'lineside.clockOffset'
@@ -22,7 +22,7 @@ export function measureClock(header: string | null, sentAt: number, receivedAt: 
   if (Number.isNaN(server)) return
   const roundTrip = receivedAt - sentAt
   if (best && roundTrip > best.roundTrip && receivedAt - best.at < RETENTION_MS && receivedAt >= best.at) return
-  best = { offset: server + HALF_A_SECOND - (sentAt + receivedAt) / 2, roundTrip, at: receivedAt }
+  best = { offset: server + CLOCK_ERROR_MS - (sentAt + receivedAt) / 2, roundTrip, at: receivedAt }
   localStorage.setItem(KEY, String(Math.round(best.offset)))
 }
 

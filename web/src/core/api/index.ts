@@ -12,7 +12,7 @@ export {
   stopReading,
   type UploadOptions,
 } from './client.ts'
-export { clockOffset } from './clock.ts'
+export { CLOCK_ERROR_MS, clockOffset } from './clock.ts'
 export { checkConnection, isOnline, lastAnswered, onConnection, useOnline } from './connection.ts'
 export { ApiProblem, type ApiProblemCode, isRefusal, OfflineProblem } from './problem.ts'
 export { type QueryValue, queryText } from './query.ts'

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useContext } from 'react'
 import { DoorsContext, type DueTime } from '../../../../capture/door.ts'
 import { useUnsent } from '../../../../capture/unsent/useUnsent.ts'
-import { useNow } from '../../../../core/api/index.ts'
+import { CLOCK_ERROR_MS, useNow } from '../../../../core/api/index.ts'
 import { formsToFillQuery } from '../queries.ts'
 import type { UnsentCollect } from '../unsent.ts'
 import { byUrgency, type Due, dueOf } from './planned.ts'
@@ -12,8 +12,6 @@ import { byUrgency, type Due, dueOf } from './planned.ts'
 export type FormToFill = Infer<typeof formToFill>
 
 type Sent = readonly Pick<UnsentCollect, 'body'>[]
-
-const HALF_A_SECOND = 500
 
 /** What the form itself says, where its scheduled times are not known. Null where nothing is due, and once it was filled here. */
 export function dueAt(form: FormToFill, unsent: Sent, now: number): Due | null {
@@ -59,7 +57,7 @@ export function useDueForms(): readonly DueForm[] {
   const { data } = useQuery(formsToFillQuery)
   const times = useDueTimes()
   // what the opening of a shift makes due is due from that moment, which a clock known by whole seconds may not have reached
-  const now = useNow(data, times) + HALF_A_SECOND
+  const now = useNow(data, times) + CLOCK_ERROR_MS
   const unsent = useUnsent() as readonly UnsentCollect[]
   const dueNow = (form: FormToFill) => (times ? scheduledDue(form, times, unsent, now) : dueAt(form, unsent, now))
   return (data ?? [])
