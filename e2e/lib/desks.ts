@@ -1,10 +1,27 @@
 import { type BrowserContext, test as base, type Page } from '@playwright/test'
 import { enterAs } from './portal.ts'
-import { watchTraffic } from './settle.ts'
+import type { Screen } from './screens.ts'
+import { settle, watchTraffic } from './settle.ts'
 
 interface Desks {
-  /** the page of a person, who signed in there once, as good as new and in light colours; null: of nobody */
-  deskOf: (id: string | null, platform?: '1' | '2') => Promise<Page>
+  /** A screen, settled and prepared, on the page of who looks at it: they signed in there once, in light colours. */
+  open: (screen: Screen) => Promise<Page>
+}
+
+/** Pages of the portal on which nothing was opened or typed since they were loaded: it goes on from there by itself. */
+const untouched = new WeakSet<Page>()
+
+/** To an address of the portal as a link of it leads there. */
+const follow = (page: Page, path: string) => page.evaluate((to) => history.pushState(null, '', to), path)
+
+async function show(page: Page, { path, prepare }: Screen) {
+  const isOfPortal = !path.startsWith('/coletar')
+  if (isOfPortal && untouched.has(page)) await follow(page, path)
+  else await page.goto(path)
+  await settle(page)
+  if (isOfPortal && !prepare) untouched.add(page)
+  else untouched.delete(page)
+  await prepare?.(page)
 }
 
 /** Another page would begin without what this one keeps for itself, and without a pointer on it. */
@@ -21,25 +38,30 @@ async function asNew(page: Page): Promise<Page> {
  * in it which another one would meet.
  */
 export const test = base.extend<object, Desks>({
-  deskOf: [
+  open: [
     async ({ browser }, use) => {
       const contexts: BrowserContext[] = []
       const pages = new Map<string, Promise<Page>>()
-      const enter = async (id: string | null, platform?: '1' | '2') => {
+      const enter = async ({ as, platform }: Screen) => {
         const context = await browser.newContext({ colorScheme: 'light' })
         contexts.push(context)
-        if (id) await enterAs(context, id, platform)
+        if (as) await enterAs(context, as, platform)
         const page = await context.newPage()
         // what was typed for a screen is left behind
         page.on('dialog', (dialog) => (dialog.type() === 'beforeunload' ? dialog.accept() : dialog.dismiss()))
         return watchTraffic(page)
       }
-      await use(async (id, platform) => {
-        const key = `${id} ${platform ?? ''}`
-        const known = pages.get(key)
-        if (known) return asNew(await known)
-        const page = enter(id, platform)
+      const deskOf = async (screen: Screen) => {
+        const key = `${screen.as} ${screen.platform ?? ''}`
+        const before = pages.get(key)
+        if (before) return asNew(await before)
+        const page = enter(screen)
         pages.set(key, page)
+        return page
+      }
+      await use(async (screen) => {
+        const page = await deskOf(screen)
+        await show(page, screen)
         return page
       })
       for (const context of contexts) await context.close()

@@ -16,7 +16,12 @@ const domains = () =>
     .map(({ name }) => name)
     .filter((name) => name !== 'core')
 
-/** What one domain can break, in under a minute: types, the checks, its tests on three sides and its proof of access. */
+const browser = parts.find(({ name }) => name === 'browser')
+
+/**
+ * What one domain can break: types, the checks, beside them its tests on three sides and its proof of access, in under a
+ * minute; and where the browser is not left out, the visits of its screens.
+ */
 const partsOf = (domain) => [
   ...parts.filter(({ name }) => ['types', 'lint', 'checks'].includes(name)),
   {
@@ -25,6 +30,16 @@ const partsOf = (domain) => [
     kind: 'vitest',
     filters: [`contract/src/${domain}/`, `domains/${domain}/`, 'access-endpoints', 'catalogues.test', 'menu-profiles'],
     env: { LINESIDE_TEST_ENGINE: 'pglite' },
+    beside: true,
+  },
+  {
+    name: `${domain}-screens`,
+    title: `screens of ${domain}`,
+    kind: 'playwright',
+    command: [...browser.command, '--pass-with-no-tests', 'accessibility'],
+    least: 0,
+    env: { LINESIDE_SCREENS_OF: domain },
+    needs: ['built', 'chromium'],
   },
 ]
 

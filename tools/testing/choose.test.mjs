@@ -30,8 +30,9 @@ describe('which parts run', () => {
 
   it('runs of a domain what it can break', () => {
     const parts = choose(['norms'])
-    expect(parts.map(({ name }) => name)).toEqual(['types', 'lint', 'checks', 'norms'])
-    expect(parts.at(-1)?.filters).toContain('domains/norms/')
+    expect(parts.map(({ name }) => name)).toEqual(['types', 'lint', 'checks', 'norms', 'norms-screens'])
+    expect(parts.find(({ name }) => name === 'norms')?.filters).toContain('domains/norms/')
+    expect(parts.at(-1)?.env).toEqual({ LINESIDE_SCREENS_OF: 'norms' })
   })
 
   it('names what there is at a name that nothing has', () => {
