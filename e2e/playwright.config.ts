@@ -32,6 +32,8 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     // a journey that goes on without a network allows it: every other would put the application on a device of its own
     serviceWorkers: 'block',
+    // emptied between two journeys it need not load and compile the product again
+    reuseContext: true,
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: chromiumPath(), args: browserArguments },
   },

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import {
   addressOf,
   answerEffectiveness,
@@ -13,6 +13,7 @@ import {
 } from '../lib/plan-actions.ts'
 import { asker, deskOf } from '../lib/plant.ts'
 import { enterAs, watchConsole } from '../lib/portal.ts'
+import { test } from '../lib/test.ts'
 
 /** An action that no other journey has. */
 const something = () => `Seal the drain ${randomUUID().slice(0, 8)}`

@@ -1,6 +1,7 @@
-import { expect, type Locator, test } from '@playwright/test'
+import { expect, type Locator } from '@playwright/test'
 import { openOffice } from '../lib/people.ts'
 import { asker, bellShows, deskOf, formAt, freeProduct, saveRecord } from '../lib/plant.ts'
+import { test } from '../lib/test.ts'
 
 const edges = async (target: Locator) => {
   const box = await target.boundingBox()

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { inDays } from '../lib/plan-actions.ts'
 import { deskOf } from '../lib/plant.ts'
 import { enterAs, watchConsole } from '../lib/portal.ts'
+import { test } from '../lib/test.ts'
 
 /** Presses what moves the cycle, agrees, and waits for the state that it leads to. */
 async function move(page: Page, button: string, state: string) {

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { layLine } from '../lib/line.ts'
 import { enterAs, quietPlant } from '../lib/portal.ts'
+import { test } from '../lib/test.ts'
 
 /** Always the same moments, so that a run that fails can be repeated. */
 function moments(seed: number) {

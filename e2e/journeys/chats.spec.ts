@@ -1,9 +1,10 @@
-import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
 import { type Built, builtFiles } from '../lib/built.ts'
 import { badge, deliver, describeProblem, newSubject, PROBLEM, panelOf, say, shownIn } from '../lib/chats.ts'
 import { type Office, openOffice } from '../lib/people.ts'
 import { asker } from '../lib/plant.ts'
 import { enterAs } from '../lib/portal.ts'
+import { test } from '../lib/test.ts'
 
 const HOUR = 3_600_000
 

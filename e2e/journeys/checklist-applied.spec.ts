@@ -1,14 +1,16 @@
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { type Browser, expect, type Page } from '@playwright/test'
 import { hygieneToApprove, twoMonths } from '../lib/checklists.ts'
+import { openContext } from '../lib/contexts.ts'
 import { openOffice } from '../lib/people.ts'
 import { paint } from '../lib/photo-record.ts'
 import { enterAs, watchConsole } from '../lib/portal.ts'
+import { test } from '../lib/test.ts'
 
 test.use({ locale: 'pt-BR' })
 
 /** Somebody at a desk who reads Portuguese. */
 async function deskAs(browser: Browser, id: string): Promise<Page> {
-  const context = await browser.newContext({ locale: 'pt-BR', viewport: { width: 1440, height: 900 } })
+  const context = await openContext(browser, { locale: 'pt-BR', viewport: { width: 1440, height: 900 } })
   const page = await context.newPage()
   await enterAs(page, id)
   return page

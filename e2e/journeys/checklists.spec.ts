@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { reach, takeOption } from '../lib/keys.ts'
 import { enterAs, watchConsole } from '../lib/portal.ts'
+import { test } from '../lib/test.ts'
 
 async function next(page: Page, step: string) {
   await reach(page, page.getByRole('button', { name: 'Next step' }))

@@ -1,7 +1,9 @@
-import { type APIRequestContext, expect, test } from '@playwright/test'
+import { type APIRequestContext, expect } from '@playwright/test'
+import { openContext } from '../lib/contexts.ts'
 import { openOffice } from '../lib/people.ts'
 import { asker, formAt, freeProduct, saveRecord } from '../lib/plant.ts'
 import { enterAs, watchConsole } from '../lib/portal.ts'
+import { test } from '../lib/test.ts'
 
 const FORM = 'Temperatura de cozimento'
 
@@ -36,7 +38,7 @@ test('an author proposes another value, the approver decides, the record shows b
   await expect(page.getByRole('heading', { level: 1 }).locator('..')).toContainText('Awaiting edit approval')
   await expect(page.getByRole('button', { name: 'Request edit' })).toHaveAttribute('aria-disabled', 'true')
 
-  const office = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage()
+  const office = await (await openContext(browser, { viewport: { width: 1440, height: 900 } })).newPage()
   await enterAs(office, 'manager')
   await office.goto(`/relatorios-de-coleta/aprovacao?view=toDecide&collectId=${id}`)
   const row = office.getByRole('row').filter({ hasText: 'Read from the wrong probe' })
@@ -74,7 +76,7 @@ test('an approver refuses an exclusion with the reason, and its author reads it'
   await dialog.getByRole('button', { name: 'Send request' }).click()
   await expect(page.getByText(/^You requested the exclusion of this record/)).toBeVisible()
 
-  const office = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage()
+  const office = await (await openContext(browser, { viewport: { width: 1440, height: 900 } })).newPage()
   await enterAs(office, 'manager')
   await office.goto(`/relatorio-de-coleta?record=${id}`)
   await office.getByRole('link', { name: 'Review request' }).click()

@@ -1,7 +1,8 @@
-import { type APIRequestContext, expect, type Locator, type Page, test } from '@playwright/test'
+import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test'
 import { openOffice } from '../lib/people.ts'
 import { asker, formAt, freeProduct } from '../lib/plant.ts'
 import { enterAs, watchConsole } from '../lib/portal.ts'
+import { test } from '../lib/test.ts'
 
 /** Counts what a hand does: presses, and keys of the keypad apart from them. */
 function hand(page: Page) {

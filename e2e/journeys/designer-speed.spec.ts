@@ -1,6 +1,7 @@
-import { type CDPSession, expect, type Page, test } from '@playwright/test'
+import { type CDPSession, expect, type Page } from '@playwright/test'
 import { beginForm, fillDraft } from '../lib/forms.ts'
 import { enterAs } from '../lib/portal.ts'
+import { test } from '../lib/test.ts'
 
 /**
  * How many times the work of `yardstick` one change of a form of 300 fields may take: 0.9 for a move was measured. In

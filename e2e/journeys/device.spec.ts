@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { type CDPSession, expect, type Page, test } from '@playwright/test'
+import { type CDPSession, expect, type Page } from '@playwright/test'
 import { patience } from '../lib/pace.ts'
 import { enterAs } from '../lib/portal.ts'
+import { test } from '../lib/test.ts'
 
 test('killed five times after "kept", a device has lost nothing and sent nothing twice', async () => {
   test.setTimeout(180_000)

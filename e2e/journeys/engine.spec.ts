@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { pathToFileURL } from 'node:url'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { rolldown } from 'rolldown'
 import { outcomeOf, trials } from '../../contract/src/core/rules/formula/testing.ts'
 import * as source from '../../contract/src/core/rules/index.ts'
+import { test } from '../lib/test.ts'
 
 const COUNT = 10_000
 

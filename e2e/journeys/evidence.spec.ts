@@ -1,7 +1,9 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { openContext } from '../lib/contexts.ts'
 import { paint } from '../lib/photo-record.ts'
 import { savedNumber } from '../lib/plant.ts'
 import { enterAs, watchConsole } from '../lib/portal.ts'
+import { test } from '../lib/test.ts'
 
 test('a photo taken beside a broken limit is seen on the non-conformity', async ({ page, browser }) => {
   const faults = watchConsole(page)
@@ -25,7 +27,7 @@ test('a photo taken beside a broken limit is seen on the non-conformity', async 
   await page.getByRole('dialog').getByRole('button', { name: 'Save record' }).click()
   const record = await savedNumber(page)
 
-  const desk = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage()
+  const desk = await (await openContext(browser, { viewport: { width: 1440, height: 900 } })).newPage()
   await enterAs(desk, 'supervisor')
   await desk.goto(`/nao-conformidade?collectId=${record}`)
   await desk.getByRole('row').filter({ hasText: '−11.5 °C' }).click()

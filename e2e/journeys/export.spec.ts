@@ -1,9 +1,10 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { recordsOf } from '../../server/src/core/export/testing.ts'
 import { downloaded, writtenMoment } from '../lib/downloads.ts'
 import { patience } from '../lib/pace.ts'
 import { plantDay } from '../lib/plant.ts'
 import { enterAs, quietPlant } from '../lib/portal.ts'
+import { test } from '../lib/test.ts'
 
 /** What no other journey adds to. */
 const untilYesterday = `dateBegin=2020-01-01&dateEnd=${plantDay(-1)}`

@@ -1,6 +1,8 @@
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { openContext } from '../lib/contexts.ts'
 import { asker, savedNumber } from '../lib/plant.ts'
 import { enterAs, PASSWORD, watchConsole } from '../lib/portal.ts'
+import { test } from '../lib/test.ts'
 
 const platform = { 'x-platform-id': '2' }
 const path = '/api/domain/v1/TypeCollect'
@@ -85,7 +87,7 @@ test('a form of dates with times, choices, numbers, batches and timers is built,
   await expect(page.getByText(/^Submitted; Ricardo .* decides next/)).toBeVisible()
   expect(faults).toEqual([])
 
-  const office = await browser.newContext()
+  const office = await openContext(browser)
   const desk = await office.newPage()
   await enterAs(desk, 'manager')
   await desk.goto('/formulario?view=toDecide')
@@ -97,7 +99,7 @@ test('a form of dates with times, choices, numbers, batches and timers is built,
   await expect(desk.getByRole('heading', { level: 1 }).locator('..')).toContainText('In force')
   await office.close()
 
-  const hall = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true })
+  const hall = await openContext(browser, { viewport: { width: 390, height: 844 }, hasTouch: true })
   const phone = await hall.newPage()
   const wrong = watchConsole(phone)
   await enterAs(phone, 'operator', '1')

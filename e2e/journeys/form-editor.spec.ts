@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { beginForm } from '../lib/forms.ts'
 import { reach, takeOption } from '../lib/keys.ts'
 import { enterAs, watchConsole } from '../lib/portal.ts'
+import { test } from '../lib/test.ts'
 
 async function next(page: Page, step: string) {
   await reach(page, page.getByRole('button', { name: 'Next step' }))

@@ -1,7 +1,9 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { openContext } from '../lib/contexts.ts'
 import { approve, beginLike } from '../lib/forms.ts'
 import { asker, savedNumber } from '../lib/plant.ts'
 import { enterAs, watchConsole } from '../lib/portal.ts'
+import { test } from '../lib/test.ts'
 
 test('a group of fields is answered for each sample, and one that is out of its limits is told by its sample', async ({
   page,
@@ -33,7 +35,7 @@ test('a group of fields is answered for each sample, and one that is out of its 
   await expect(page.getByText(/^Submitted; Ricardo .* decides next/)).toBeVisible()
   await approve(page.request, draft.id)
 
-  const phone = await (await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true })).newPage()
+  const phone = await (await openContext(browser, { viewport: { width: 390, height: 844 }, hasTouch: true })).newPage()
   const phoneFaults = watchConsole(phone)
   await enterAs(phone, 'operator', '1')
   await phone.goto(`/coletar/preencher/${draft.formId}/${draft.pointId}`)

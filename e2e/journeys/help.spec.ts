@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { paint } from '../lib/photo-record.ts'
 import { enterAs, watchConsole } from '../lib/portal.ts'
+import { test } from '../lib/test.ts'
 
 async function openHelp(page: Page) {
   await page.getByRole('button', { name: 'Help', exact: true }).click()

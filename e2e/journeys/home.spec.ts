@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { enterAs, quietPlant, watchConsole } from '../lib/portal.ts'
+import { test } from '../lib/test.ts'
 
 /** How many tiles they have, and how many stand above none at whichever hour the demo plant was made. */
 const tilesOf = [

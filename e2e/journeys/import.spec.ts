@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { downloaded } from '../lib/downloads.ts'
 import { openImport } from '../lib/import-steps.ts'
 import { enterAs, watchConsole } from '../lib/portal.ts'
 import { fromElsewhere, inWindows1254, withRows } from '../lib/sheets.ts'
+import { test } from '../lib/test.ts'
 
 // the imports of a sheet are its person's own, one at a time
 test.describe.configure({ mode: 'serial' })

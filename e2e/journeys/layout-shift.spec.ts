@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { answerOneByOne, shiftsOf } from '../lib/layout-shift.ts'
 import { worstRecord } from '../lib/plant.ts'
 import { enterAs, quietPlant } from '../lib/portal.ts'
 import { settle } from '../lib/settle.ts'
+import { test } from '../lib/test.ts'
 
 /** Half of what is still good to the eye: web.dev/articles/cls, "What is a good CLS score?". */
 const MAX_SHIFT = 0.05

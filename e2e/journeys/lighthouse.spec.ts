@@ -1,11 +1,12 @@
 import { mkdir } from 'node:fs/promises'
-import { type BrowserContext, chromium, expect, test } from '@playwright/test'
+import { type BrowserContext, chromium, expect } from '@playwright/test'
 import { browserArguments, chromiumPath } from '../lib/browser.ts'
 import { categories, measure, type Scores } from '../lib/lighthouse.ts'
 import { worstRecord } from '../lib/plant.ts'
 import { freePort } from '../lib/port.ts'
 import { enterAs, quietPlant } from '../lib/portal.ts'
 import { byProcessorTime } from '../lib/processor-time.ts'
+import { test } from '../lib/test.ts'
 
 /** What each page scores at least, of 100, in each category. */
 const MIN_SCORE = 98

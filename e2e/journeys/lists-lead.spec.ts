@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { enterAs, watchConsole } from '../lib/portal.ts'
+import { test } from '../lib/test.ts'
 
 test('a list leads: a quick view, the deviating value in its row, and a count before it filters', async ({ page }) => {
   const faults = watchConsole(page)

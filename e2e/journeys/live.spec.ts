@@ -1,9 +1,10 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { builtFile } from '../lib/built.ts'
 import { openOffice } from '../lib/people.ts'
 import { asker, bellShows, formAt, freeProducts, saveRecord, unread } from '../lib/plant.ts'
 import { enterAs } from '../lib/portal.ts'
 import { settle } from '../lib/settle.ts'
+import { test } from '../lib/test.ts'
 
 const HOUR = 3_600_000
 
@@ -88,7 +89,11 @@ test('a browser that was offline for an hour catches up without a reload', async
   await expect(page.locator('html[data-loaded="once"]')).toHaveCount(1)
 })
 
-test('the bell stands there with the page, and opens for whoever is quicker than what it tells', async ({ page }) => {
+test('the bell stands there with the page, and opens for whoever is quicker than what it tells', async ({
+  browser,
+}) => {
+  // one that has nothing of the product yet
+  const page = await (await browser.newContext()).newPage()
   await enterAs(page, 'supervisor')
   const live = builtFile('src/app/LiveHeader.tsx')
   let pressed = false

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test'
+import { type APIRequestContext, type Browser, expect, type Page } from '@playwright/test'
+import { openContext } from '../lib/contexts.ts'
 import { type Office, openOffice } from '../lib/people.ts'
 import { paint } from '../lib/photo-record.ts'
 import { asker } from '../lib/plant.ts'
 import { enterAs, watchConsole } from '../lib/portal.ts'
+import { test } from '../lib/test.ts'
 
 const MINE = '/diario-de-bordo-lista'
 
@@ -34,7 +36,7 @@ async function newLogbook(office: Office, name: string) {
 }
 
 async function deskOf(browser: Browser, login: string, width: number): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width, height: 844 } })
+  const context = await openContext(browser, { viewport: { width, height: 844 } })
   const page = await context.newPage()
   await enterAs(page, login)
   const connected = page.waitForEvent('websocket')

@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { lotWithDescendants, placesOf, releasedLots, tracedProduct } from '../lib/lots.ts'
 import { openOffice } from '../lib/people.ts'
 import { inDays } from '../lib/plan-actions.ts'
 import { enterAs, watchConsole } from '../lib/portal.ts'
+import { test } from '../lib/test.ts'
 
 const number = (name: string, min: string, max: string) => ({
   name,

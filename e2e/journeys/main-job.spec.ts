@@ -1,7 +1,9 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { openContext } from '../lib/contexts.ts'
 import { openOffice } from '../lib/people.ts'
 import { asker, formAt, freeProduct, savedNumber } from '../lib/plant.ts'
 import { enterAs, watchConsole } from '../lib/portal.ts'
+import { test } from '../lib/test.ts'
 
 /** Opens the form of the cooking temperature at the first oven, as an operator with a phone. */
 async function openCooking(page: Page) {
@@ -47,7 +49,7 @@ test.describe('the main job', () => {
     await expect(page.getByText('Out of limits').first()).toBeVisible()
     expect(faults).toEqual([])
 
-    const office = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+    const office = await openContext(browser, { viewport: { width: 1440, height: 900 } })
     const desk = await office.newPage()
     await enterAs(desk, 'supervisor')
     await desk.goto(`/nao-conformidade?collectId=${record}`)

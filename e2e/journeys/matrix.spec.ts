@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { asker } from '../lib/plant.ts'
 import { enterAs, watchConsole } from '../lib/portal.ts'
 import { settle } from '../lib/settle.ts'
+import { test } from '../lib/test.ts'
 
 interface Place {
   id: number

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { openContext } from '../lib/contexts.ts'
 import { openOffice } from '../lib/people.ts'
 import { paint } from '../lib/photo-record.ts'
 import { enterAs, signIn, watchConsole } from '../lib/portal.ts'
 import { settle, watchTraffic } from '../lib/settle.ts'
+import { test } from '../lib/test.ts'
 
 /** Of one plant alone and of one profile of its own, so that no other journey meets it on home. */
 async function readerOf(request: Parameters<typeof openOffice>[0], tag: string) {
@@ -76,7 +78,7 @@ test('an editor publishes a slide and news; a reader finds both on home, and the
   await page.getByRole('dialog').getByRole('button', { name: 'Enable' }).click()
   await expect(page.getByText('Enabled', { exact: true }).first()).toBeVisible()
 
-  const context = await browser.newContext()
+  const context = await openContext(browser)
   await enterAs(context, login)
   const reader = watchTraffic(await context.newPage())
   await reader.goto('/')

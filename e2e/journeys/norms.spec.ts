@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { enterAs, watchConsole } from '../lib/portal.ts'
+import { test } from '../lib/test.ts'
 
 test('an analyst publishes a norm with its document, and a new version that ends the one before', async ({ page }) => {
   const faults = watchConsole(page)

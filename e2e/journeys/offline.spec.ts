@@ -1,9 +1,10 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { type Line, layLine } from '../lib/line.ts'
 import { patience } from '../lib/pace.ts'
 import { enterAs, signIn } from '../lib/portal.ts'
+import { test } from '../lib/test.ts'
 
-test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, serviceWorkers: 'allow' })
+test.use({ reuseContext: false, viewport: { width: 390, height: 844 }, hasTouch: true, serviceWorkers: 'allow' })
 
 let line: Line
 test.beforeEach(async ({ baseURL }) => {

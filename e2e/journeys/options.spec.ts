@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { enterAs, watchConsole } from '../lib/portal.ts'
+import { test } from '../lib/test.ts'
 
 const level = (page: Page, name: string) => page.getByRole('group', { name, exact: true })
 const option = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { type Office, openOffice } from '../lib/people.ts'
 import { enterAs } from '../lib/portal.ts'
+import { test } from '../lib/test.ts'
 
 /** Pixels between the margins of an upright sheet of A4, and of one that lies across. */
 const UPRIGHT = 703

@@ -1,6 +1,8 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { openContext } from '../lib/contexts.ts'
 import { asker, formAt, plantDay, savedNumber } from '../lib/plant.ts'
 import { enterAs, watchConsole } from '../lib/portal.ts'
+import { test } from '../lib/test.ts'
 
 const FORM = 'Conferência de rótulo e lote'
 const POINT = 'Embaladora de defumados'
@@ -20,7 +22,7 @@ test('a record is begun by one, continued by another, and each value says who en
   const { collectPoint } = await formAt(await asker(request, 'operator', '1'), FORM, POINT)
   const lot = `P${Date.now() % 1_000_000}`
 
-  const first = await (await browser.newContext(phone)).newPage()
+  const first = await (await openContext(browser, phone)).newPage()
   const faults = watchConsole(first)
   await standThere(first, 'operator', collectPoint.id)
   await first
@@ -33,7 +35,7 @@ test('a record is begun by one, continued by another, and each value says who en
   await expect(first.getByRole('heading', { level: 1 })).toHaveText('Part saved')
   await expect(first.getByText(/Anyone in this shift can finish it until/)).toBeVisible()
 
-  const second = await (await browser.newContext(phone)).newPage()
+  const second = await (await openContext(browser, phone)).newPage()
   await standThere(second, 'antonio.caldas', collectPoint.id)
   const begun = second.getByRole('region', { name: 'Started here' })
   await begun
@@ -50,7 +52,7 @@ test('a record is begun by one, continued by another, and each value says who en
   await second.getByRole('button', { name: 'Finish' }).click()
   const record = await savedNumber(second)
 
-  const desk = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage()
+  const desk = await (await openContext(browser, { viewport: { width: 1440, height: 900 } })).newPage()
   await enterAs(desk, 'supervisor')
   await desk.goto(`/relatorio-de-coleta?record=${record}`)
   await expect(desk.getByRole('row', { name: /Lote impresso/ })).toContainText('Entered by João Batista Moreira')

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { deskOf } from '../lib/plant.ts'
+import { test } from '../lib/test.ts'
 
 test('an administrator changes a setting of the system where it stands, sees who did, and gives it its default again', async ({
   browser,

@@ -1,5 +1,6 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { enterAs } from '../lib/portal.ts'
+import { test } from '../lib/test.ts'
 
 /** Presses where something stands now, as a hand does that is on its way there while the field before is left. */
 async function pressWhereItIs(page: Page, target: Locator) {

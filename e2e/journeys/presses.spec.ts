@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { type Hand, newHand } from '../lib/hand.ts'
 import { type Office, openOffice, supervisorOffDuty } from '../lib/people.ts'
 import { type Ask, asker, deskOf, formAt, freeProduct } from '../lib/plant.ts'
 import { enterAs } from '../lib/portal.ts'
+import { test } from '../lib/test.ts'
 
 /**
  * Presses and typed characters of what is done most: the table of docs/presses.md. Each begins on the page that one has

@@ -1,7 +1,9 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { openContext } from '../lib/contexts.ts'
 import { plantDay } from '../lib/plant.ts'
 import { enterAs, quietPlant } from '../lib/portal.ts'
 import { settle } from '../lib/settle.ts'
+import { test } from '../lib/test.ts'
 
 /** Opens the print view by its button, in the tab that the browser opens for it; waits for the print dialog. */
 async function print(page: Page): Promise<Page> {
@@ -57,7 +59,7 @@ test('a record is printed as it is read, for who asked alone', async ({ page, br
   await expect.poll(() => facts(paper)).toEqual(shown)
   await expect(paper.getByRole('button', { name: 'Print', exact: true })).toHaveCount(0)
 
-  const other = await (await browser.newContext()).newPage()
+  const other = await (await openContext(browser)).newPage()
   await enterAs(other, 'analyst')
   await other.goto(paper.url())
   await expect(other.getByText('This print view is no longer valid')).toBeVisible()

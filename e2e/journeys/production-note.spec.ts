@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { openContext } from '../lib/contexts.ts'
 import { openOffice } from '../lib/people.ts'
 import { asker } from '../lib/plant.ts'
 import { enterAs, watchConsole } from '../lib/portal.ts'
+import { test } from '../lib/test.ts'
 
 interface Lot {
   id: number
@@ -40,7 +42,7 @@ test('a note written on a phone is approved at a desk, and its lots are stock at
   const lot = lots[0]
   await office.send('PUT', `/api/domain/v1/Lot/${lot?.id}/Release`, { rowVersion: lot?.rowVersion })
 
-  const phone = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage()
+  const phone = await (await openContext(browser, { viewport: { width: 390, height: 844 } })).newPage()
   await enterAs(phone, 'operator')
   const faults = watchConsole(phone)
   await phone.goto('/coletar/apontamentos/novo')
@@ -72,7 +74,7 @@ test('a note written on a phone is approved at a desk, and its lots are stock at
   await phone.getByRole('button', { name: 'Submit for approval' }).click()
   await expect(phone.getByText('Sent for approval')).toBeVisible()
 
-  const desk = await (await browser.newContext({ viewport: { width: 1366, height: 900 } })).newPage()
+  const desk = await (await openContext(browser, { viewport: { width: 1366, height: 900 } })).newPage()
   await enterAs(desk, 'supervisor')
   const ask = await asker(request, 'supervisor')
   const [note] = await ask<{ id: number }[]>(`/api/domain/v1/ProductionNote?status=P&lotId=${lot?.id}`)

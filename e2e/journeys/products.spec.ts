@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { enterAs, watchConsole } from '../lib/portal.ts'
+import { test } from '../lib/test.ts'
 
 const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
 const search = (page: Page, text: string) => page.getByRole('searchbox', { name: 'Search', exact: true }).fill(text)

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { openOffice } from '../lib/people.ts'
 import { deskOf } from '../lib/plant.ts'
 import { enterAs, watchConsole } from '../lib/portal.ts'
+import { test } from '../lib/test.ts'
 
 const node = (page: Page, name: string) => page.getByRole('treeitem', { name, exact: true })
 const review = (page: Page) => page.getByRole('dialog', { name: /^Save the changes/ })

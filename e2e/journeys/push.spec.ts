@@ -1,11 +1,13 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { browserArguments, windowedChromiumPath } from '../lib/browser.ts'
 import { openOffice } from '../lib/people.ts'
 import { enterAs } from '../lib/portal.ts'
 import { deliver, deliverUntilShown, notices, press, startPushService, subscribeAt } from '../lib/push-service.ts'
 import { allowServer } from '../lib/systems.ts'
+import { test } from '../lib/test.ts'
 
 test.use({
+  reuseContext: false,
   serviceWorkers: 'allow',
   permissions: ['notifications'],
   launchOptions: { executablePath: windowedChromiumPath(), args: browserArguments },

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { openContext } from '../lib/contexts.ts'
 import { photoRecord } from '../lib/photo-record.ts'
 import { asker, formAt } from '../lib/plant.ts'
 import { enterAs, watchConsole } from '../lib/portal.ts'
+import { test } from '../lib/test.ts'
 
 test('an analyst looks for records by what a field was answered, and reads the fields as columns', async ({ page }) => {
   const faults = watchConsole(page)
@@ -58,7 +60,7 @@ test('a view shared with the plant is there for who works in it, with its name a
   await dialog.getByRole('button', { name: 'Share view' }).click()
   await expect(page.getByRole('list', { name: 'Shared with the plant' }).getByText(name)).toBeVisible()
 
-  const other = await (await browser.newContext()).newPage()
+  const other = await (await openContext(browser)).newPage()
   await enterAs(other, 'supervisor')
   await other.goto('/relatorio-de-coleta')
   await other.getByRole('list', { name: 'Shared with the plant' }).getByText(name).click()

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { enterAs, watchConsole } from '../lib/portal.ts'
+import { test } from '../lib/test.ts'
 
 test('an analyst filters the collects; the address keeps the filters and a tag takes one away', async ({ page }) => {
   const faults = watchConsole(page)

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { enterAs, quietPlant, signIn, watchConsole } from '../lib/portal.ts'
+import { test } from '../lib/test.ts'
 
 const bi = '/relatorios-de-coleta-power-BI'
 

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { type Browser, expect, type Page } from '@playwright/test'
+import { openContext } from '../lib/contexts.ts'
 import { type Office, openOffice } from '../lib/people.ts'
 import { plantDay } from '../lib/plant.ts'
 import { enterAs, watchConsole } from '../lib/portal.ts'
+import { test } from '../lib/test.ts'
 
 const api = '/api/domain/v1'
 
@@ -78,7 +80,7 @@ async function weigh(page: Page, weights: Record<string, string>, total: string)
 }
 
 async function deskOn(browser: Browser, login: string, address: string): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  const context = await openContext(browser, { viewport: { width: 1440, height: 900 } })
   const page = await context.newPage()
   await enterAs(page, login)
   await page.goto(address)

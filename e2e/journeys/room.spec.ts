@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { enterAs, signIn } from '../lib/portal.ts'
+import { test } from '../lib/test.ts'
 
 test('names are read whole at 1280 pixels, and an empty column takes no room', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })

@@ -1,10 +1,11 @@
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { encodeQR } from 'qr'
 import { browserArguments, chromiumPath } from '../lib/browser.ts'
 import { enterAs } from '../lib/portal.ts'
+import { test } from '../lib/test.ts'
 
 const WIDTH = 640
 const HEIGHT = 480

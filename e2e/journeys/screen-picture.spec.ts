@@ -1,8 +1,9 @@
-import { type BrowserContext, chromium, expect, type Page, test } from '@playwright/test'
+import { type BrowserContext, chromium, expect, type Page } from '@playwright/test'
 import { browserArguments, windowedChromiumPath } from '../lib/browser.ts'
 import { describeProblem, newSubject, PROBLEM } from '../lib/chats.ts'
 import { openOffice } from '../lib/people.ts'
 import { enterAs } from '../lib/portal.ts'
+import { test } from '../lib/test.ts'
 
 /** A browser that answers the question for the screen by itself, as a person would. */
 async function browserThat(flag: 'accept' | 'reject') {

@@ -1,8 +1,10 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { blankField } from '../../contract/src/forms/index.ts'
+import { openContext } from '../lib/contexts.ts'
 import { approve, beginLike } from '../lib/forms.ts'
 import { asker, savedNumber } from '../lib/plant.ts'
 import { enterAs, watchConsole } from '../lib/portal.ts'
+import { test } from '../lib/test.ts'
 
 interface Offered {
   id: number
@@ -39,7 +41,7 @@ test('an operator goes a route: starts it, fills its first stop, sees it done an
   const stop = (minutes: number) => ({ collectPointId: point.id, formId: form.id, minutes })
   await admin('/api/domain/v1/Script', { industryId: place?.industryId, name, stops: [stop(0), stop(30)] })
 
-  const phone = await (await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true })).newPage()
+  const phone = await (await openContext(browser, { viewport: { width: 390, height: 844 }, hasTouch: true })).newPage()
   const faults = watchConsole(phone)
   await enterAs(phone, 'operator', '1')
   await phone.goto('/coletar/')
@@ -60,7 +62,7 @@ test('an operator goes a route: starts it, fills its first stop, sees it done an
   expect(faults).toEqual([])
   await phone.context().close()
 
-  const desk = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage()
+  const desk = await (await openContext(browser, { viewport: { width: 1440, height: 900 } })).newPage()
   await enterAs(desk, 'supervisor')
   await desk.goto(`/relatorio-de-coleta?record=${record}`)
   await expect(desk.getByText(name).first()).toBeVisible()

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { entered, openOffice } from '../lib/people.ts'
 import { deskOf } from '../lib/plant.ts'
 import { PASSWORD } from '../lib/portal.ts'
+import { test } from '../lib/test.ts'
 
 const signedOut = (page: Page) => page.locator('input[type="password"]')
 

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { enterAs, watchConsole } from '../lib/portal.ts'
+import { test } from '../lib/test.ts'
 
 const week = (page: Page) => page.getByRole('list', { name: /^The week of/ })
 const box = (page: Page, name: RegExp) => page.getByRole('textbox', { name })

@@ -1,9 +1,11 @@
-import { type APIRequestContext, expect, test } from '@playwright/test'
+import { type APIRequestContext, expect } from '@playwright/test'
 import { blankField } from '../../contract/src/forms/index.ts'
+import { openContext } from '../lib/contexts.ts'
 import { approve, beginLike } from '../lib/forms.ts'
 import { reach, takeOption } from '../lib/keys.ts'
 import { savedNumber } from '../lib/plant.ts'
 import { enterAs, watchConsole } from '../lib/portal.ts'
+import { test } from '../lib/test.ts'
 
 /** A draft that lacks nothing but a condition: leaks, how many there are, where. */
 const beginDraft = (request: APIRequestContext, name: string) =>
@@ -52,7 +54,7 @@ test('a question appears with the answer it depends on, and the record has only 
 
   await approve(request, draft.id)
 
-  const phone = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage()
+  const phone = await (await openContext(browser, { viewport: { width: 390, height: 844 } })).newPage()
   const phoneFaults = watchConsole(phone)
   await enterAs(phone, 'operator', '1')
   await phone.goto(`/coletar/preencher/${draft.formId}/${draft.pointId}`)
@@ -74,7 +76,7 @@ test('a question appears with the answer it depends on, and the record has only 
   const record = await savedNumber(phone)
   await phone.context().close()
 
-  const desk = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage()
+  const desk = await (await openContext(browser, { viewport: { width: 1440, height: 900 } })).newPage()
   await enterAs(desk, 'supervisor')
   await desk.goto(`/relatorio-de-coleta?record=${record}`)
   await expect(desk.getByText('Leaks').first()).toBeVisible()

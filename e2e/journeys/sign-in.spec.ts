@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { signIn, watchConsole } from '../lib/portal.ts'
+import { test } from '../lib/test.ts'
 
 test('a person signs in, sees their menu and leaves after a question', async ({ page }) => {
   const faults = watchConsole(page)

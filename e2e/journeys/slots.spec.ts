@@ -1,8 +1,10 @@
-import { type APIRequestContext, expect, test } from '@playwright/test'
+import { type APIRequestContext, expect } from '@playwright/test'
 import { blankField } from '../../contract/src/forms/index.ts'
+import { openContext } from '../lib/contexts.ts'
 import { approve, beginLike } from '../lib/forms.ts'
 import { type Ask, asker, plantDay, savedNumber } from '../lib/plant.ts'
 import { enterAs, watchConsole } from '../lib/portal.ts'
+import { test } from '../lib/test.ts'
 
 interface Offered {
   id: number
@@ -55,7 +57,7 @@ test('an operator opens the shift and collects what is due; the supervisor sees 
   const { collectPoint, industryLine } = form
   test.skip(await isHoliday(request, industryLine.id), 'nothing is due on a holiday of the plant')
 
-  const phone = await (await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true })).newPage()
+  const phone = await (await openContext(browser, { viewport: { width: 390, height: 844 }, hasTouch: true })).newPage()
   const faults = watchConsole(phone)
   await enterAs(phone, 'operator', '1')
   await phone.goto('/coletar/')
@@ -80,7 +82,7 @@ test('an operator opens the shift and collects what is due; the supervisor sees 
   expect(faults).toEqual([])
   await phone.context().close()
 
-  const desk = await (await browser.newContext(wide)).newPage()
+  const desk = await (await openContext(browser, wide)).newPage()
   const deskFaults = watchConsole(desk)
   await enterAs(desk, 'supervisor')
   await desk.goto(`/agendamento?tab=board&industryLineId=${industryLine.id}`)

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { enterAs, watchConsole } from '../lib/portal.ts'
+import { test } from '../lib/test.ts'
 
 const node = (page: Page, name: string | RegExp) => page.getByRole('treeitem', { name })
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true })

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { inDays } from '../lib/plan-actions.ts'
 import { deskOf } from '../lib/plant.ts'
 import { enterAs, watchConsole } from '../lib/portal.ts'
+import { test } from '../lib/test.ts'
 
 const request = 'The night shift of line 1 needs a training in lockout before the maintenance stop of next month.'
 const result = 'The training was given in the room and at the line; everybody closed and opened a lock by themselves.'

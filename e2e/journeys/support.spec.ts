@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { openOffice } from '../lib/people.ts'
 import { deskOf } from '../lib/plant.ts'
 import { enterAs } from '../lib/portal.ts'
+import { test } from '../lib/test.ts'
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Technical-support access' })
 

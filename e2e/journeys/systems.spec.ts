@@ -1,9 +1,11 @@
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { type Browser, expect, type Page } from '@playwright/test'
+import { openContext } from '../lib/contexts.ts'
 import { approve, beginLike, formsAs } from '../lib/forms.ts'
 import { openOffice } from '../lib/people.ts'
 import { asker, formAt, savedNumber, saveRecord } from '../lib/plant.ts'
 import { enterAs, watchConsole } from '../lib/portal.ts'
 import { allowServer, createConnector, startConnector, startModel } from '../lib/systems.ts'
+import { test } from '../lib/test.ts'
 
 /** A field of a draft that says nothing beside its name and type. */
 const field = (id: number, name: string, own: object = {}) => ({
@@ -15,7 +17,7 @@ const field = (id: number, name: string, own: object = {}) => ({
 
 /** A phone on which an operator has a form open, and what stood in its console. */
 async function phoneAt(browser: Browser, { formId, pointId }: { formId: number; pointId: number }) {
-  const page = await (await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true })).newPage()
+  const page = await (await openContext(browser, { viewport: { width: 390, height: 844 }, hasTouch: true })).newPage()
   const faults = watchConsole(page)
   await enterAs(page, 'operator', '1')
   const open = () => page.goto(`/coletar/preencher/${formId}/${pointId}`)

@@ -1,7 +1,8 @@
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { openOffice } from '../lib/people.ts'
 import { asker, deskOf, formAt, freeProduct, plantDay, savedNumber, unread } from '../lib/plant.ts'
 import { enterAs, quietPlant } from '../lib/portal.ts'
+import { test } from '../lib/test.ts'
 
 /** Who supervises which shift of the demo plant, by name. */
 const logins: Record<string, string> = {

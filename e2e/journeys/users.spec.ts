@@ -1,7 +1,9 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { openContext } from '../lib/contexts.ts'
 import { entered, openOffice } from '../lib/people.ts'
 import { asker, formAt } from '../lib/plant.ts'
 import { enterAs, PASSWORD } from '../lib/portal.ts'
+import { test } from '../lib/test.ts'
 
 async function choose(page: Page, field: RegExp, option: string) {
   const dialog = page.getByRole('dialog')
@@ -27,14 +29,14 @@ test('somebody invited opens the link in a browser of their own, chooses a passw
   const handed = page.getByRole('dialog', { name: 'Invitation of Iracema Pontes' })
   const address = await handed.getByRole('textbox', { name: 'One-time link' }).inputValue()
 
-  const own = await (await browser.newContext()).newPage()
+  const own = await (await openContext(browser)).newPage()
   await own.goto(address)
   await expect(own.getByText('Iracema Pontes')).toBeVisible()
   await own.locator('input[type="password"]').fill('a-word-of-her-own')
   await own.keyboard.press('Enter')
   await expect(own.getByRole('navigation').first().getByRole('link', { name: 'Collect report' })).toBeVisible()
   await expect(own).toHaveURL(({ hash }) => hash === '')
-  const late = await (await browser.newContext()).newPage()
+  const late = await (await openContext(browser)).newPage()
   await late.goto(address)
   await expect(late.getByRole('alert')).toContainText('has already been used')
   for (const one of [own, late]) await one.context().close()

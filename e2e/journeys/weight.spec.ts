@@ -1,6 +1,7 @@
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { type Browser, expect, type Page } from '@playwright/test'
 import { enterAs } from '../lib/portal.ts'
 import { settle, watchTraffic } from '../lib/settle.ts'
+import { test } from '../lib/test.ts'
 
 const KB = 1024
 

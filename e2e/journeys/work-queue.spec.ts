@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { asker } from '../lib/plant.ts'
 import { enterAs, quietPlant, watchConsole } from '../lib/portal.ts'
+import { test } from '../lib/test.ts'
 
 test('home leads to the worst by one press, beside its chart, and to the next without going back', async ({ page }) => {
   const faults = watchConsole(page)

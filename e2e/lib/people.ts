@@ -1,4 +1,5 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
+import { openContext } from './contexts.ts'
 import { PASSWORD, signIn } from './portal.ts'
 import { quiet } from './settle.ts'
 
@@ -103,7 +104,7 @@ async function passTour(request: APIRequestContext, id: string): Promise<void> {
 
 /** A browser of its own in which somebody signed in by the form: it holds no session to come back to when its own ends. */
 export async function entered(browser: Browser, login: string): Promise<Page> {
-  const page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage()
+  const page = await (await openContext(browser, { viewport: { width: 1440, height: 900 } })).newPage()
   await signIn(page, login)
   await quiet(page)
   return page

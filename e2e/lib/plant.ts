@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test'
 import { claim } from './claim.ts'
+import { openContext } from './contexts.ts'
 import { patience } from './pace.ts'
 import type { Office } from './people.ts'
 import { enterAs, PASSWORD, quietPlant } from './portal.ts'
@@ -138,7 +139,7 @@ export function bellShows(page: Page): Promise<void> {
 
 /** A browser of its own in which somebody has the portal open. */
 export async function deskOf(browser: Browser, login: string): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  const context = await openContext(browser, { viewport: { width: 1440, height: 900 } })
   const page = await context.newPage()
   await enterAs(page, login)
   const answered = bellShows(page)
