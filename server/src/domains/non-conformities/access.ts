@@ -5,7 +5,7 @@ import { problem } from '../../core/problems/index.ts'
 import { awaitsEffect, plantToday } from '../../core/workflow/index.ts'
 import { mayTakePart, whoActs } from '../accounts/index.ts'
 import { type FormSummary, forms } from '../forms/index.ts'
-import { type ActionColumns, type ActionRecord, actionColumns, actionSource } from './action-queries.ts'
+import { type ActionColumns, type ActionRecord, actionColumns, actionSource } from './actions/action-queries.ts'
 import { type NonConformityRecord, recordColumns } from './queries.ts'
 
 export const mayTreat = need(permissions.nonConformities, 'w')

@@ -7,7 +7,7 @@ import { setting } from '../../core/settings/index.ts'
 import { managersOf } from '../accounts/index.ts'
 import { notify } from '../notifications/index.ts'
 import { mayTreat } from './access.ts'
-import { untreatedFrom, untreatedSince } from './untreated.ts'
+import { untreatedFrom, untreatedSince } from './treatment/untreated.ts'
 
 /** The daily digests of a plant, in one transaction with the mark that they were sent. */
 export const digestJob = defineJob({

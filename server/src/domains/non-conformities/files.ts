@@ -3,7 +3,7 @@ import type { FileContainer, FileOfRecord } from '../../core/files/index.ts'
 import { attachFiles, filesOf } from '../../core/files/index.ts'
 import type { ReadContext, WriteContext } from '../../core/kernel/index.ts'
 import { mayAct } from './access.ts'
-import { ACTION_ENTITY } from './action-rules.ts'
+import { ACTION_ENTITY } from './actions/action-rules.ts'
 
 /** Where their files are uploaded to. */
 export const CONTAINER = 'non-conformities'

@@ -8,12 +8,12 @@ import { forms } from '../forms/index.ts'
 import { endSubject, notify } from '../notifications/index.ts'
 import { structure } from '../structure/index.ts'
 import { mayTreat, withApprovers, withCheck } from './access.ts'
-import { type ActionColumns, type ActionRecord, actionColumns, actionSource } from './action-queries.ts'
-import { ACTION_ENTITY } from './action-rules.ts'
-import { treatedBy } from './next-people.ts'
+import { type ActionColumns, type ActionRecord, actionColumns, actionSource } from './actions/action-queries.ts'
+import { ACTION_ENTITY } from './actions/action-rules.ts'
+import { recurrencesOf } from './effectiveness/recurrences.ts'
 import { type NonConformityRecord, recordColumns } from './queries.ts'
-import { recurrencesOf } from './recurrences.ts'
 import { openAt } from './rules.ts'
+import { treatedBy } from './treatment/next-people.ts'
 
 /** Who hears of what, at once (decisions section 4, first two rows). */
 

@@ -9,12 +9,12 @@ import { type Row, rowAs } from '../../core/db/index.ts'
 import type { ReadContext } from '../../core/kernel/index.ts'
 import { type PendingSource, type PresentedItem, pendingIn } from '../../core/pending/index.ts'
 import { mayTreat } from './access.ts'
-import type { ActionColumns } from './action-queries.ts'
-import { nonConformityListSource } from './list-non-conformities.ts'
+import type { ActionColumns } from './actions/action-queries.ts'
+import { actionPresenter } from './actions/present-action.ts'
+import { actionListSource } from './actions/read-actions.ts'
+import { nonConformityListSource } from './lists/list-non-conformities.ts'
 import { rowPresenter } from './present.ts'
-import { actionPresenter } from './present-action.ts'
 import type { NonConformityColumns } from './queries.ts'
-import { actionListSource } from './read-actions.ts'
 
 type ActionFilters = Parsed<SchemasOf<typeof listActions>>['query']
 type Filters = Parsed<SchemasOf<typeof listNonConformities>>['query']

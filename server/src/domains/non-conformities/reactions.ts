@@ -1,8 +1,8 @@
 import { after, inside, together } from '../../core/reactions/index.ts'
-import { followRecord } from './follow-record.ts'
 import { notifyOfAction, notifyOfNonConformity } from './notices.ts'
-import { raise } from './raise.ts'
-import { countRepeats } from './repeats.ts'
+import { followRecord } from './raise/follow-record.ts'
+import { raise } from './raise/raise.ts'
+import { countRepeats } from './raise/repeats.ts'
 
 const FOLLOW_EVENTS = [
   'non-conformities.raised',

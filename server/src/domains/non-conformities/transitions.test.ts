@@ -23,7 +23,7 @@ import { transition } from '../../core/states/index.ts'
 import { type TestPlant, usePlant } from '../../testing/plant.ts'
 import { proveTransitions } from '../../testing/prove-transitions.ts'
 import { uploadAs, withDataFolder } from '../../testing/uploads.ts'
-import { raisingRules } from './raise.ts'
+import { raisingRules } from './raise/raise.ts'
 import { actionCast, actionIn, dayAhead, dueForCheck, plan, recordCast, standIn } from './testing.ts'
 
 const { onPlant } = usePlant()

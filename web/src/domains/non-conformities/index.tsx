@@ -3,7 +3,7 @@ import type { DomainDoor } from '../../core/navigation/index.ts'
 export const nonConformities: DomainDoor = {
   name: 'non-conformities',
   texts: ['collects', 'actions'],
-  beside: { collects: () => import('./parts/RaisedBy.tsx') },
+  beside: { collects: () => import('./raise/RaisedBy.tsx') },
   pages: {
     '/nao-conformidade': async () => (await import('./pages/NonConformityListPage.tsx')).page,
     '/nao-conformidade/{id}': async () => (await import('./pages/NonConformityPage.tsx')).page,

@@ -7,10 +7,10 @@ import { addressOf, definePage, type PageProps, useCanOpen } from '../../../core
 import { usePlantZone } from '../../../core/pickers/index.ts'
 import { ChangedParts, HistoryTimeline, RecordPage, StateBadge, WorkThrough } from '../../../core/record/index.ts'
 import { type KeyValue, KeyValueList, StatusPill, Surface, TextLink } from '../../../ui/index.ts'
-import { ActionNext } from '../parts/ActionNext.tsx'
-import { ActionButtons } from '../parts/action-dialogs/ActionButtons.tsx'
 import { changedParts } from '../parts/history-parts.ts'
 import { type ActionRecord, actionQuery } from '../queries.ts'
+import { ActionNext } from './ActionNext.tsx'
+import { ActionButtons } from './dialogs/ActionButtons.tsx'
 
 export const page = definePage({ Component: ActionPage })
 

@@ -30,7 +30,7 @@ const RecordDialogs = lazyDialog(async () => ({
   default: (await import('../parts/dialogs/RecordDialogs.tsx')).RecordDialogs,
 }))
 const ActionDialogs = lazyDialog(async () => ({
-  default: (await import('../parts/action-dialogs/ActionDialogs.tsx')).ActionDialogs,
+  default: (await import('../actions/dialogs/ActionDialogs.tsx')).ActionDialogs,
 }))
 
 /** /coletar/nao-conformidades: what the person is to treat, and the actions that are theirs. */

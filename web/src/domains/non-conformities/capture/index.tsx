@@ -15,7 +15,7 @@ const fetchScreens = async () => {
     needTexts('non-conformities'),
     fetchCommands(),
     import('../parts/dialogs/RecordDialogs.tsx'),
-    import('../parts/action-dialogs/ActionDialogs.tsx'),
+    import('../actions/dialogs/ActionDialogs.tsx'),
   ])
   return { ListScreen, RecordScreen }
 }

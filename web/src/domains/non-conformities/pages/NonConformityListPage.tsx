@@ -30,7 +30,7 @@ import { measuredOf, type NonConformityRow } from '../queries.ts'
 
 // the form is fetched by who creates one
 const CreateDialog = lazyDialog(async () => ({
-  default: (await import('../parts/dialogs/CreateDialog.tsx')).CreateDialog,
+  default: (await import('../raise/CreateDialog.tsx')).CreateDialog,
 }))
 
 export const page = definePage({ Component: NonConformityListPage })

@@ -4,8 +4,8 @@ import { useTranslation } from '../../../core/i18n/index.ts'
 import { useAccount } from '../../../core/session/index.ts'
 import type { NonConformity } from '../queries.ts'
 import { useRecordStore } from '../store.ts'
-import { NextStep } from './NextStep.tsx'
-import { TakeOver } from './TakeOver.tsx'
+import { NextStep } from '../treatment/NextStep.tsx'
+import { TakeOver } from '../treatment/TakeOver.tsx'
 
 /** Who treats it and since when, or says whether that had an effect; nothing where it is the reader, or nobody's turn. */
 export function RecordNext({ record }: { record: NonConformity }) {

@@ -1,13 +1,13 @@
 import { nonConformityStates, nonConformityTransitions } from '@lineside/contract/non-conformities'
 import type { ComponentType } from 'react'
 import { TransitionDialog } from '../../../../core/record/dialogs.ts'
-import { AddActionDialog } from './AddActionDialog.tsx'
-import { CauseDialog } from './CauseDialog.tsx'
-import { DuplicateDialog } from './DuplicateDialog.tsx'
-import { EffectivenessDialog } from './EffectivenessDialog.tsx'
-import { ImmediateActionDialog } from './ImmediateActionDialog.tsx'
+import { AddActionDialog } from '../../actions/AddActionDialog.tsx'
+import { EffectivenessDialog } from '../../effectiveness/EffectivenessDialog.tsx'
+import { DuplicateDialog } from '../../raise/DuplicateDialog.tsx'
+import { CauseDialog } from '../../treatment/CauseDialog.tsx'
+import { ImmediateActionDialog } from '../../treatment/ImmediateActionDialog.tsx'
+import { TreatDialog } from '../../treatment/TreatDialog.tsx'
 import { type RecordDialogProps, useRecordSubject } from './subject.ts'
-import { TreatDialog } from './TreatDialog.tsx'
 
 /** What asks for more than the state table can say. */
 const own: Readonly<Record<string, ComponentType<RecordDialogProps>>> = {
