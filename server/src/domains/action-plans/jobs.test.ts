@@ -4,8 +4,8 @@ import { createRandom, working } from '../../core/demo/index.ts'
 import type { JobContext } from '../../core/jobs/index.ts'
 import { onOwnPlant, type TestPlant } from '../../testing/plant.ts'
 import { digestJob } from './digest-job.ts'
-import { effectivenessJob } from './effectiveness-job.ts'
 import { overdueJob } from './overdue-job.ts'
+import { effectivenessJob } from './record/effectiveness-job.ts'
 
 const DAY = 86_400_000
 const HOUR = 3_600_000

@@ -3,7 +3,7 @@ import type { TopicKind } from '@lineside/contract/topics'
 import { type Row, rowAs } from '../../core/db/index.ts'
 import type { ReadContext } from '../../core/kernel/index.ts'
 import { type PendingSource, type PresentedItem, pendingIn } from '../../core/pending/index.ts'
-import { type PlanActionFilters, planActionSource } from './list-plan-actions.ts'
+import { type PlanActionFilters, planActionSource } from './lists/list-plan-actions.ts'
 import { rowPresenter } from './present.ts'
 import type { PlanActionColumns } from './queries.ts'
 

@@ -4,8 +4,8 @@ import type { Done, Workflow } from '../../core/workflow/index.ts'
 import { mayTakePart } from '../accounts/index.ts'
 import { lockPlanActionFor, reloadPlanAction } from './access.ts'
 import { CONTAINER } from './files.ts'
-import { presentPlanAction } from './present-record.ts'
 import type { PlanActionRecord } from './queries.ts'
+import { presentPlanAction } from './record/present-record.ts'
 import { ENTITY, planActionRules } from './rules.ts'
 
 export type Answer = Infer<typeof planActionRecord>

@@ -2,7 +2,7 @@ import type { DomainDoor } from '../../core/navigation/index.ts'
 import { lazyPart } from '../../ui/index.ts'
 
 /** The form of an action, for a record of another domain that opens one. */
-export const planForm = () => import('./form/PlanFor.tsx')
+export const planForm = () => import('./plan/PlanFor.tsx')
 
 export const actionPlans: DomainDoor = {
   name: 'action-plans',
@@ -27,6 +27,6 @@ export const actionPlans: DomainDoor = {
 }
 
 /** The figures of the SEO's topics; the page that shows them loads the texts of this domain. */
-export const SeoPicture = lazyPart(async () => ({ default: (await import('./picture/SeoPicture.tsx')).SeoPicture }))
+export const SeoPicture = lazyPart(async () => ({ default: (await import('./figures/SeoPicture.tsx')).SeoPicture }))
 /** The form of an action over the page of another record, which knows what it is for and loads the texts of this domain. */
-export const planDialog = async () => ({ default: (await import('./form/PlanDialog.tsx')).PlanDialog })
+export const planDialog = async () => ({ default: (await import('./plan/PlanDialog.tsx')).PlanDialog })

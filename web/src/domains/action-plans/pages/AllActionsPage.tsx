@@ -4,11 +4,11 @@ import { ListScreen, ScrollMemory } from '../../../core/list/index.ts'
 import { addressOf, definePage } from '../../../core/navigation/index.ts'
 import { useAccount } from '../../../core/session/index.ts'
 import { LinkButton } from '../../../ui/index.ts'
-import { openFirst, planList } from '../list/definitions.ts'
-import { LegendButton } from '../list/LegendButton.tsx'
-import { NewActionButton } from '../list/NewActionButton.tsx'
-import { PillarMenu } from '../list/PillarMenu.tsx'
-import { useActionList } from '../list/useActionList.tsx'
+import { openFirst, planList } from '../lists/definitions.ts'
+import { LegendButton } from '../lists/LegendButton.tsx'
+import { NewActionButton } from '../lists/NewActionButton.tsx'
+import { PillarMenu } from '../lists/PillarMenu.tsx'
+import { useActionList } from '../lists/useActionList.tsx'
 
 export const page = definePage({ Component: AllActionsPage })
 

@@ -4,10 +4,10 @@ import { useTranslation } from '../../../core/i18n/index.ts'
 import { ListScreen, ScrollMemory } from '../../../core/list/index.ts'
 import { addressOf, definePage } from '../../../core/navigation/index.ts'
 import { useAccount } from '../../../core/session/index.ts'
-import { openFirst, ownList } from '../list/definitions.ts'
-import { LegendButton } from '../list/LegendButton.tsx'
-import { NewActionButton } from '../list/NewActionButton.tsx'
-import { useActionList } from '../list/useActionList.tsx'
+import { openFirst, ownList } from '../lists/definitions.ts'
+import { LegendButton } from '../lists/LegendButton.tsx'
+import { NewActionButton } from '../lists/NewActionButton.tsx'
+import { useActionList } from '../lists/useActionList.tsx'
 
 export const page = definePage({ Component: MyActionsPage })
 

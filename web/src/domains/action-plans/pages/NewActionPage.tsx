@@ -3,9 +3,9 @@ import { useTranslation } from '../../../core/i18n/index.ts'
 import { definePage } from '../../../core/navigation/index.ts'
 import type { Place } from '../../../core/pickers/index.ts'
 import { useAccount } from '../../../core/session/index.ts'
-import { FormReady } from '../form/FormReady.tsx'
-import { NewAction } from '../form/NewAction.tsx'
-import { blank, ofTopic } from '../form/values.ts'
+import { FormReady } from '../plan/FormReady.tsx'
+import { NewAction } from '../plan/NewAction.tsx'
+import { blank, ofTopic } from '../plan/values.ts'
 import type { Topic } from '../queries.ts'
 
 export const page = definePage({ Component: NewActionPage })

@@ -3,10 +3,10 @@ import { useTranslation } from '../../../core/i18n/index.ts'
 import { ListScreen, ScrollMemory } from '../../../core/list/index.ts'
 import { addressOf, definePage } from '../../../core/navigation/index.ts'
 import { IconChartBar, LinkButton } from '../../../ui/index.ts'
-import { openSeoFirst, seoList } from '../list/definitions.ts'
-import { LegendButton } from '../list/LegendButton.tsx'
-import { NewActionButton } from '../list/NewActionButton.tsx'
-import { useActionList } from '../list/useActionList.tsx'
+import { openSeoFirst, seoList } from '../lists/definitions.ts'
+import { LegendButton } from '../lists/LegendButton.tsx'
+import { NewActionButton } from '../lists/NewActionButton.tsx'
+import { useActionList } from '../lists/useActionList.tsx'
 
 export const page = definePage({ Component: SeoActionsPage })
 

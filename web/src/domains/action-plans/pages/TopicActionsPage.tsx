@@ -5,14 +5,14 @@ import { useTranslation } from '../../../core/i18n/index.ts'
 import { ListPanel, TabbedLists } from '../../../core/list/index.ts'
 import { addressOf, definePage, type PageProps } from '../../../core/navigation/index.ts'
 import { IconExternalLink, LinkButton, lazyPart } from '../../../ui/index.ts'
-import { openFirst, topicList } from '../list/definitions.ts'
-import { LegendButton } from '../list/LegendButton.tsx'
-import { NewActionButton } from '../list/NewActionButton.tsx'
-import { useActionList } from '../list/useActionList.tsx'
+import { openFirst, topicList } from '../lists/definitions.ts'
+import { LegendButton } from '../lists/LegendButton.tsx'
+import { NewActionButton } from '../lists/NewActionButton.tsx'
+import { useActionList } from '../lists/useActionList.tsx'
 import { useTopics } from '../reference.ts'
 
 // the charts are fetched by who looks at them
-const TopicPicture = lazyPart(async () => ({ default: (await import('../picture/TopicPicture.tsx')).TopicPicture }))
+const TopicPicture = lazyPart(async () => ({ default: (await import('../figures/TopicPicture.tsx')).TopicPicture }))
 
 export const page = definePage({ Component: TopicActionsPage })
 

@@ -1,7 +1,7 @@
 import { planActionStates, planActionTransitions } from '@lineside/contract/action-plans'
 import { TransitionDialog, type TransitionProps } from '../../../core/record/dialogs.ts'
 import type { PlanActionRow } from '../queries.ts'
-import { EffectivenessDialog } from './EffectivenessDialog.tsx'
+import { EffectivenessDialog } from '../record/EffectivenessDialog.tsx'
 import { ReassignDialog } from './ReassignDialog.tsx'
 import { useActionSubject } from './subject.ts'
 

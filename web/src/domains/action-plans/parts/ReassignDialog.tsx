@@ -6,8 +6,8 @@ import { bySchema } from '../../../core/form/index.ts'
 import { useLabels, useTranslation } from '../../../core/i18n/index.ts'
 import { CommandDialog, type RecordDialogProps } from '../../../core/record/dialogs.ts'
 import { Text } from '../../../ui/index.ts'
+import { waits } from '../approval/approval.ts'
 import type { PlanActionRow } from '../queries.ts'
-import { waits } from './approval.ts'
 import { useActionSubject } from './subject.ts'
 
 type Values = { responsibleId: number }

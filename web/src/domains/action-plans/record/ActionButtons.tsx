@@ -16,7 +16,7 @@ import {
   LinkButton,
 } from '../../../ui/index.ts'
 import { duplicateAddress, editAddress } from '../addresses.ts'
-import { permissionOf } from '../list/useRowTools.ts'
+import { permissionOf } from '../lists/useRowTools.ts'
 import { ActionDialogs } from '../parts/dialogs.ts'
 import type { PlanAction } from '../queries.ts'
 
