@@ -1,7 +1,7 @@
 import { inScope } from '../../core/access/index.ts'
 import type { FileContainer } from '../../core/files/index.ts'
 import { readableLogbooks } from './access.ts'
-import { ENTITY } from './definition.ts'
+import { ENTITY } from './definition/definition.ts'
 
 /** Files of notes: read by who sees the book. */
 export const noteFiles: FileContainer = {

@@ -1,7 +1,7 @@
 import { addDays, addMonths, localTime } from '@lineside/contract/core'
 import { type Frequency, frequencies } from '@lineside/contract/logbooks'
 import { expect, it } from 'vitest'
-import { type Latest, rollOverDay } from './roll-over.ts'
+import { type Latest, rollOverDay } from './roll-over/roll-over.ts'
 
 /**
  * 800 days of two plants against a model that goes the slow way: it keeps every item of every day in a list, and finds each

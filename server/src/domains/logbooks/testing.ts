@@ -15,7 +15,7 @@ import type { Person } from '../../testing/people.ts'
 import type { TestPlant } from '../../testing/plant.ts'
 import { change } from '../accounts/testing.ts'
 import { noticeJob } from './notice-job.ts'
-import { openJob } from './open-job.ts'
+import { openJob } from './roll-over/open-job.ts'
 
 const ZONE = 'America/Sao_Paulo'
 

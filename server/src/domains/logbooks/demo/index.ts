@@ -14,10 +14,10 @@ import {
 import { systemContext } from '../../../core/kernel/index.ts'
 import { actorOfAccount, giveDemoLogbook, peopleByLogin } from '../../accounts/index.ts'
 import { readOlder } from '../../notifications/index.ts'
-import { bookNow } from '../day.ts'
-import { findItems } from '../item.ts'
+import { bookNow } from '../day/day.ts'
+import { findItems } from '../day/item.ts'
 import { noticeJob } from '../notice-job.ts'
-import { openJob } from '../open-job.ts'
+import { openJob } from '../roll-over/open-job.ts'
 import { demoLogbooks, demoNotes } from './texts.ts'
 
 const DAYS = 60

@@ -1,14 +1,14 @@
 import type { Infer } from '@lineside/contract/core'
 import type { ItemState, logbookDay } from '@lineside/contract/logbooks'
-import type { WriteContext } from '../../core/kernel/index.ts'
-import type { Workflow } from '../../core/workflow/index.ts'
-import { mayTakePart } from '../accounts/index.ts'
+import type { WriteContext } from '../../../core/kernel/index.ts'
+import type { Workflow } from '../../../core/workflow/index.ts'
+import { mayTakePart } from '../../accounts/index.ts'
+import { ENTITY } from '../definition/definition.ts'
+import { ITEM_ENTITY } from '../roll-over/write-roll-over.ts'
 import { recount } from './counts.ts'
 import { bookNow } from './day.ts'
-import { ENTITY } from './definition.ts'
 import { type Item, itemRules, loadItem, lockItem } from './item.ts'
 import { presentDay } from './present-day.ts'
-import { ITEM_ENTITY } from './write-roll-over.ts'
 
 /** How an item moves; who moves it is answered the whole book. */
 export const itemWorkflow: Workflow<ItemState, Item, Infer<typeof logbookDay>> = {

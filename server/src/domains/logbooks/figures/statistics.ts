@@ -1,13 +1,13 @@
 import { addDays, type Infer, localTime, type Parsed, type SchemasOf } from '@lineside/contract/core'
 import { getLogbookStatistics, type logbookStatistics } from '@lineside/contract/logbooks'
-import { plantsOf } from '../../core/access/index.ts'
-import { query, type ReadContext } from '../../core/kernel/index.ts'
-import { params } from '../../core/list/index.ts'
-import { problem } from '../../core/problems/index.ts'
-import { accountNames, subordinatesOf } from '../accounts/index.ts'
-import { shifts } from '../shifts/index.ts'
-import { structure } from '../structure/index.ts'
-import { seenCondition } from './access.ts'
+import { plantsOf } from '../../../core/access/index.ts'
+import { query, type ReadContext } from '../../../core/kernel/index.ts'
+import { params } from '../../../core/list/index.ts'
+import { problem } from '../../../core/problems/index.ts'
+import { accountNames, subordinatesOf } from '../../accounts/index.ts'
+import { shifts } from '../../shifts/index.ts'
+import { structure } from '../../structure/index.ts'
+import { seenCondition } from '../access.ts'
 
 type Filters = Parsed<SchemasOf<typeof getLogbookStatistics>>['query']
 type Answer = Infer<typeof logbookStatistics>

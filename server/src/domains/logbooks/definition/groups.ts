@@ -1,5 +1,5 @@
 import { addDays } from '@lineside/contract/core'
-import type { WriteContext } from '../../core/kernel/index.ts'
+import type { WriteContext } from '../../../core/kernel/index.ts'
 import type { Logbook } from './definition.ts'
 
 /** Where a version is kept: its lines, or the plant itself. */

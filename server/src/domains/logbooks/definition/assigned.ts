@@ -1,7 +1,7 @@
-import { inScope } from '../../core/access/index.ts'
-import type { ReadContext, WriteContext } from '../../core/kernel/index.ts'
-import { fieldProblem } from '../../core/problems/index.ts'
-import { inside } from '../../core/reactions/index.ts'
+import { inScope } from '../../../core/access/index.ts'
+import type { ReadContext, WriteContext } from '../../../core/kernel/index.ts'
+import { fieldProblem } from '../../../core/problems/index.ts'
+import { inside } from '../../../core/reactions/index.ts'
 
 /**
  * Who gives somebody a logbook gives an enabled one of their own plants; until the command ends nobody disables it.

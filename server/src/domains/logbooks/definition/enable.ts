@@ -1,6 +1,6 @@
 import { disableLogbook, enableLogbook } from '@lineside/contract/logbooks'
-import { command } from '../../core/kernel/index.ts'
-import { changeLocked, plantToday } from '../../core/workflow/index.ts'
+import { command } from '../../../core/kernel/index.ts'
+import { changeLocked, plantToday } from '../../../core/workflow/index.ts'
 import { logbookWorkflow } from './definition.ts'
 import { openFromToday } from './groups.ts'
 

@@ -1,11 +1,11 @@
 import { addDays, type Infer, localTime } from '@lineside/contract/core'
 import { type BookResult, getOwnLogbook, type ownLogbook } from '@lineside/contract/logbooks'
-import { inScope, type Plant } from '../../core/access/index.ts'
-import { query, type ReadContext } from '../../core/kernel/index.ts'
-import { problem } from '../../core/problems/index.ts'
-import { structure } from '../structure/index.ts'
+import { inScope, type Plant } from '../../../core/access/index.ts'
+import { query, type ReadContext } from '../../../core/kernel/index.ts'
+import { problem } from '../../../core/problems/index.ts'
+import { structure } from '../../structure/index.ts'
+import { openPlace } from '../roll-over/open-days.ts'
 import { dayOf } from './day.ts'
-import { openPlace } from './open-days.ts'
 import { presentDay } from './present-day.ts'
 
 /** The days behind today that the strip shows, with today. */

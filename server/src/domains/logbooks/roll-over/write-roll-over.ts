@@ -1,6 +1,6 @@
 import { addDays } from '@lineside/contract/core'
-import type { WriteContext } from '../../core/kernel/index.ts'
-import { recount } from './counts.ts'
+import type { WriteContext } from '../../../core/kernel/index.ts'
+import { recount } from '../day/counts.ts'
 import type { Group } from './pass-rows.ts'
 import type { Opening, RollOver } from './roll-over.ts'
 

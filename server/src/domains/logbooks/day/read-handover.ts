@@ -1,11 +1,11 @@
 import { readHandover } from '@lineside/contract/logbooks'
-import { command } from '../../core/kernel/index.ts'
-import { fieldProblem, problem } from '../../core/problems/index.ts'
-import { mayWrite } from './access.ts'
+import { command } from '../../../core/kernel/index.ts'
+import { fieldProblem, problem } from '../../../core/problems/index.ts'
+import { mayWrite } from '../access.ts'
+import { DAY_ENTITY } from '../roll-over/write-roll-over.ts'
 import { loadDay } from './day.ts'
 import { shiftsNow } from './handover.ts'
 import { presentDay } from './present-day.ts'
-import { DAY_ENTITY } from './write-roll-over.ts'
 
 /** Confirms having read; a second time answers the book as it stands. */
 export const readHandoverCommand = command(readHandover, async (ctx, { params, body }) => {

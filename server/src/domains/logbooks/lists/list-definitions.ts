@@ -1,12 +1,18 @@
 import type { Parsed, SchemasOf } from '@lineside/contract/core'
 import { exportLogbooks, listLogbooks, logbookList } from '@lineside/contract/logbooks'
-import { withAbilities } from '../../core/catalogue/index.ts'
-import { rowAs } from '../../core/db/index.ts'
-import { exportable } from '../../core/export/index.ts'
-import { list } from '../../core/kernel/index.ts'
-import { containing, type ListSource, runList } from '../../core/list/index.ts'
-import { type Logbook, logbookAbilities, logbookColumns, logbookSource, presentLogbookRow } from './definition.ts'
-import { texts } from './texts.ts'
+import { withAbilities } from '../../../core/catalogue/index.ts'
+import { rowAs } from '../../../core/db/index.ts'
+import { exportable } from '../../../core/export/index.ts'
+import { list } from '../../../core/kernel/index.ts'
+import { containing, type ListSource, runList } from '../../../core/list/index.ts'
+import {
+  type Logbook,
+  logbookAbilities,
+  logbookColumns,
+  logbookSource,
+  presentLogbookRow,
+} from '../definition/definition.ts'
+import { texts } from '../texts.ts'
 
 const source: ListSource<Parsed<SchemasOf<typeof listLogbooks>>['query']> = {
   from: logbookSource,

@@ -1,6 +1,6 @@
 import type { Frequency, ItemState } from '@lineside/contract/logbooks'
-import type { ReadContext } from '../../core/kernel/index.ts'
-import type { Activity } from './definition.ts'
+import type { ReadContext } from '../../../core/kernel/index.ts'
+import type { Activity } from '../definition/definition.ts'
 import type { Latest } from './roll-over.ts'
 
 /** A place of a logbook whose next day is to be opened. */

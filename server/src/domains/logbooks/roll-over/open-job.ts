@@ -1,7 +1,7 @@
 import { localTime } from '@lineside/contract/core'
-import type { Plant } from '../../core/access/index.ts'
-import { defineJob, type JobContext } from '../../core/jobs/index.ts'
-import { notifyOfMissed, PENDING_AT } from './notice-job.ts'
+import type { Plant } from '../../../core/access/index.ts'
+import { defineJob, type JobContext } from '../../../core/jobs/index.ts'
+import { notifyOfMissed, PENDING_AT } from '../notice-job.ts'
 import { BATCH, openSome, passEvents } from './open-days.ts'
 
 /** Opens what is not open yet at a plant. */

@@ -1,8 +1,8 @@
 import type { BookResult } from '@lineside/contract/logbooks'
-import type { ReadContext } from '../../core/kernel/index.ts'
-import { problem } from '../../core/problems/index.ts'
-import { plantToday } from '../../core/workflow/index.ts'
-import { assertMayRead } from './access.ts'
+import type { ReadContext } from '../../../core/kernel/index.ts'
+import { problem } from '../../../core/problems/index.ts'
+import { plantToday } from '../../../core/workflow/index.ts'
+import { assertMayRead } from '../access.ts'
 
 /** A book: one logbook, one place, one day. */
 export interface Day {

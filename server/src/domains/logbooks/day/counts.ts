@@ -1,5 +1,5 @@
 import { settledStates } from '@lineside/contract/logbooks'
-import type { WriteContext } from '../../core/kernel/index.ts'
+import type { WriteContext } from '../../../core/kernel/index.ts'
 
 /** What stands in a book `d`: items `i` from their first day to the one on which they ended. */
 export const IN_BOOK = `i.group_id = d.group_id and i.due_date <= d.date

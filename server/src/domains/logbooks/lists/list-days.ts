@@ -6,15 +6,15 @@ import {
   logbookDayList,
   type logbookDayRow,
 } from '@lineside/contract/logbooks'
-import { rowAs } from '../../core/db/index.ts'
-import { exportable } from '../../core/export/index.ts'
-import { list, type ReadContext } from '../../core/kernel/index.ts'
-import { type ListSource, runList } from '../../core/list/index.ts'
-import { accountNames, subordinatesOf } from '../accounts/index.ts'
-import { shifts } from '../shifts/index.ts'
-import { structure } from '../structure/index.ts'
-import { seenCondition } from './access.ts'
-import { texts } from './texts.ts'
+import { rowAs } from '../../../core/db/index.ts'
+import { exportable } from '../../../core/export/index.ts'
+import { list, type ReadContext } from '../../../core/kernel/index.ts'
+import { type ListSource, runList } from '../../../core/list/index.ts'
+import { accountNames, subordinatesOf } from '../../accounts/index.ts'
+import { shifts } from '../../shifts/index.ts'
+import { structure } from '../../structure/index.ts'
+import { seenCondition } from '../access.ts'
+import { texts } from '../texts.ts'
 
 interface Row {
   id: number

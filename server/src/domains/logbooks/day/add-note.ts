@@ -1,14 +1,14 @@
 import { addNote } from '@lineside/contract/logbooks'
-import { command, type ReadContext } from '../../core/kernel/index.ts'
-import { fieldProblem, problem } from '../../core/problems/index.ts'
-import { moveRecord } from '../../core/workflow/index.ts'
-import { mayWrite } from './access.ts'
+import { command, type ReadContext } from '../../../core/kernel/index.ts'
+import { fieldProblem, problem } from '../../../core/problems/index.ts'
+import { moveRecord } from '../../../core/workflow/index.ts'
+import { mayWrite } from '../access.ts'
+import { DAY_ENTITY } from '../roll-over/write-roll-over.ts'
 import { type Day, loadDay } from './day.ts'
 import { type Item, lockItem } from './item.ts'
 import { itemWorkflow } from './item-workflow.ts'
 import { writeNote } from './notes.ts'
 import { presentDay } from './present-day.ts'
-import { DAY_ENTITY } from './write-roll-over.ts'
 
 /** Writes a note; one that came before, by the id that its device gave it, is answered with the book as it stands. */
 export const addNoteCommand = command(

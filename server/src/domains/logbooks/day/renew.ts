@@ -1,12 +1,12 @@
 import { addDays } from '@lineside/contract/core'
 import { dueDay, lastDay, renewItem } from '@lineside/contract/logbooks'
-import { command, type WriteContext } from '../../core/kernel/index.ts'
-import { problem } from '../../core/problems/index.ts'
-import { changeRecord } from '../../core/workflow/index.ts'
-import type { Activity } from './definition.ts'
+import { command, type WriteContext } from '../../../core/kernel/index.ts'
+import { problem } from '../../../core/problems/index.ts'
+import { changeRecord } from '../../../core/workflow/index.ts'
+import type { Activity } from '../definition/definition.ts'
+import { openItems } from '../roll-over/write-roll-over.ts'
 import type { Item } from './item.ts'
 import { itemWorkflow, recountToday } from './item-workflow.ts'
-import { openItems } from './write-roll-over.ts'
 
 /** A daily item goes into the book of tomorrow at once, one on demand into that of today (decisions 3.9). */
 export const renewItemCommand = command(renewItem, (ctx, { params, body }) =>

@@ -1,9 +1,9 @@
 import type { Infer } from '@lineside/contract/core'
 import type { logbookNote } from '@lineside/contract/logbooks'
-import { attachFiles, filesOf } from '../../core/files/index.ts'
-import type { ReadContext, WriteContext } from '../../core/kernel/index.ts'
-import { accountNames } from '../accounts/index.ts'
-import { ENTITY } from './definition.ts'
+import { attachFiles, filesOf } from '../../../core/files/index.ts'
+import type { ReadContext, WriteContext } from '../../../core/kernel/index.ts'
+import { accountNames } from '../../accounts/index.ts'
+import { ENTITY } from '../definition/definition.ts'
 
 export const NOTE_ENTITY = `${ENTITY}.notes`
 

@@ -2,10 +2,10 @@ import { exportUserHistory, listUserHistory } from '@lineside/contract/accounts'
 import { disableLogbook } from '@lineside/contract/logbooks'
 import { changeProfile, createProfile, getProfileLog } from '@lineside/contract/profiles'
 import { describe, expect, it } from 'vitest'
-import { type TestPlant, usePlant } from '../../testing/plant.ts'
-import { change, userManager } from '../accounts/testing.ts'
-import { grant, profileNamed } from '../profiles/testing.ts'
-import { at, create } from './testing.ts'
+import { type TestPlant, usePlant } from '../../../testing/plant.ts'
+import { change, userManager } from '../../accounts/testing.ts'
+import { grant, profileNamed } from '../../profiles/testing.ts'
+import { at, create } from '../testing.ts'
 
 const { onPlant } = usePlant()
 

@@ -1,11 +1,11 @@
 import { getLogbookDay, getLogbookDayLog } from '@lineside/contract/logbooks'
-import { type HistoryRow, historyOf, presentEntry } from '../../core/history/index.ts'
-import { query } from '../../core/kernel/index.ts'
-import { accountNames } from '../accounts/index.ts'
+import { type HistoryRow, historyOf, presentEntry } from '../../../core/history/index.ts'
+import { query } from '../../../core/kernel/index.ts'
+import { accountNames } from '../../accounts/index.ts'
+import { DAY_ENTITY, ITEM_ENTITY } from '../roll-over/write-roll-over.ts'
 import { IN_BOOK } from './counts.ts'
 import { loadDay } from './day.ts'
 import { presentDay } from './present-day.ts'
-import { DAY_ENTITY, ITEM_ENTITY } from './write-roll-over.ts'
 
 export const getLogbookDayQuery = query(getLogbookDay, async (ctx, { params }) =>
   presentDay(ctx, await loadDay(ctx, params.id)),

@@ -1,7 +1,7 @@
 import { getLogbook, getLogbookLog, listLogbookVersions } from '@lineside/contract/logbooks'
-import { readHistory } from '../../core/history/index.ts'
-import { query } from '../../core/kernel/index.ts'
-import { accountNames } from '../accounts/index.ts'
+import { readHistory } from '../../../core/history/index.ts'
+import { query } from '../../../core/kernel/index.ts'
+import { accountNames } from '../../accounts/index.ts'
 import { type Activity, ENTITY, loadLogbook, logbookWorkflow } from './definition.ts'
 
 export const getLogbookQuery = query(getLogbook, async (ctx, { params }) =>

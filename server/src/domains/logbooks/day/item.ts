@@ -1,11 +1,11 @@
 import { type Frequency, type ItemState, itemStates } from '@lineside/contract/logbooks'
-import type { ReadContext } from '../../core/kernel/index.ts'
-import { problem } from '../../core/problems/index.ts'
-import type { StateRules } from '../../core/states/index.ts'
-import { plantToday, type WorkflowRow } from '../../core/workflow/index.ts'
-import { supervisorsAbove } from '../accounts/index.ts'
-import { assertMayRead, mayWrite } from './access.ts'
-import type { Activity } from './definition.ts'
+import type { ReadContext } from '../../../core/kernel/index.ts'
+import { problem } from '../../../core/problems/index.ts'
+import type { StateRules } from '../../../core/states/index.ts'
+import { plantToday, type WorkflowRow } from '../../../core/workflow/index.ts'
+import { supervisorsAbove } from '../../accounts/index.ts'
+import { assertMayRead, mayWrite } from '../access.ts'
+import type { Activity } from '../definition/definition.ts'
 
 /** An activity in one of its periods at a place, with the words of its version. */
 export interface Item extends WorkflowRow {
