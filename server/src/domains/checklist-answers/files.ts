@@ -2,7 +2,7 @@ import { mayReadAnswers } from '@lineside/contract/checklist-answers'
 import { attachFiles, type FileContainer } from '../../core/files/index.ts'
 import type { WriteContext } from '../../core/kernel/index.ts'
 import { findAnswerFor } from './access.ts'
-import type { SentAnswer } from './merge-answers.ts'
+import type { SentAnswer } from './apply/merge-answers.ts'
 import type { StoredAnswer } from './queries.ts'
 import { ENTITY } from './rules.ts'
 

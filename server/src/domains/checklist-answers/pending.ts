@@ -3,7 +3,7 @@ import { need, permissions } from '@lineside/contract/core'
 import { type Row, rowAs } from '../../core/db/index.ts'
 import type { ReadContext } from '../../core/kernel/index.ts'
 import { type PendingSource, type PresentedItem, pendingIn } from '../../core/pending/index.ts'
-import { type AnswerFilters, answerSource } from './list-answers.ts'
+import { type AnswerFilters, answerSource } from './lists/list-answers.ts'
 import { rowPresenter } from './present.ts'
 import type { AnswerColumns } from './queries.ts'
 

@@ -1,9 +1,9 @@
 import type { PlaceMoved } from '@lineside/contract/structure'
 import type { WriteContext } from '../../core/kernel/index.ts'
 import { after, inside, together } from '../../core/reactions/index.ts'
-import { followAction } from './actions.ts'
-import { expectAnewJob } from './expect-job.ts'
 import { notifyOfAnswer } from './notices.ts'
+import { followAction } from './record/actions.ts'
+import { expectAnewJob } from './schedule/expect-job.ts'
 
 export const notifyWhenMoved = after('checklist-answers.moved', [], notifyOfAnswer)
 

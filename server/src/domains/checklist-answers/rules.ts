@@ -3,7 +3,7 @@ import type { ReadContext } from '../../core/kernel/index.ts'
 import { problem } from '../../core/problems/index.ts'
 import type { StateRules } from '../../core/states/index.ts'
 import { isForPlatform, mayApply } from '../checklists/index.ts'
-import { contentOf, definitionOf, finishUntil, isInside, limitHours } from './definition.ts'
+import { contentOf, definitionOf, finishUntil, isInside, limitHours } from './apply/definition.ts'
 import type { AnswerRecord } from './queries.ts'
 
 export const ENTITY = 'checklist-answers'

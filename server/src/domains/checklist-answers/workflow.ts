@@ -4,8 +4,8 @@ import type { Workflow } from '../../core/workflow/index.ts'
 import { mayTakePart } from '../accounts/index.ts'
 import { loadAnswerFor, lockAnswerFor } from './access.ts'
 import { CONTAINER } from './files.ts'
-import { presentAnswer } from './present-record.ts'
 import type { AnswerRecord } from './queries.ts'
+import { presentAnswer } from './record/present-record.ts'
 import { answerRules, ENTITY } from './rules.ts'
 
 /** How an application moves. */

@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { ListPanel, useOpenTool, type Values } from '../../../core/list/index.ts'
 import { addressOf } from '../../../core/navigation/index.ts'
 import { useOpenInQueue } from '../../../core/record/index.ts'
-import { layout, renderCell, severity } from '../list/cells.tsx'
+import { layout, renderCell, severity } from '../lists/cells.tsx'
 import { pickers } from '../parts/pickers.ts'
 import type { AnswerRow } from '../queries.ts'
 

@@ -6,13 +6,13 @@ import { addressOf, definePage, useCanOpen } from '../../../core/navigation/inde
 import { transitionLabels, useDialog, useOpenInQueue, useRowDialog } from '../../../core/record/index.ts'
 import { useSession } from '../../../core/session/index.ts'
 import { Button, IconChartBar, IconChecklist, LinkButton, lazyDialog } from '../../../ui/index.ts'
-import { layout, renderCell, severity } from '../list/cells.tsx'
-import { useRowTools } from '../list/useRowTools.ts'
+import { layout, renderCell, severity } from '../lists/cells.tsx'
+import { useRowTools } from '../lists/useRowTools.ts'
 import { AnswerDialogs } from '../parts/dialogs.ts'
 import { pickers } from '../parts/pickers.ts'
 import type { AnswerRow } from '../queries.ts'
 
-const ExpectDialog = lazyDialog(async () => ({ default: (await import('../list/ExpectDialog.tsx')).ExpectDialog }))
+const ExpectDialog = lazyDialog(async () => ({ default: (await import('../lists/ExpectDialog.tsx')).ExpectDialog }))
 
 export const page = definePage({ Component: AnswerListPage })
 
