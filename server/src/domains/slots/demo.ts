@@ -5,9 +5,9 @@ import { collectReactions } from '../../core/reactions/index.ts'
 import { actorOfAccount } from '../accounts/index.ts'
 import { demoCollectsSince } from '../collects/demo/index.ts'
 import { shifts } from '../shifts/index.ts'
-import { MATCH_EVENTS, matchSlot } from './match.ts'
+import { MATCH_EVENTS, matchSlot } from './match/match.ts'
 import { missSome } from './miss-job.ts'
-import { PLAN_EVENTS, planPlant } from './plan.ts'
+import { PLAN_EVENTS, planPlant } from './plan/plan.ts'
 
 const HOUR = 3_600_000
 const MINUTE = 60_000

@@ -1,14 +1,14 @@
 import { slotTransitions } from '@lineside/contract/slots'
 import type { ServerDomain } from '../../core/domain.ts'
 import { transitionCommands } from '../../core/workflow/index.ts'
-import { getBoardQuery } from './board.ts'
-import { missedExport, slotExport } from './export-slots.ts'
+import { getBoardQuery } from './board/board.ts'
+import { listLinesToOpenQuery, openShiftCommand } from './board/open-shift.ts'
+import { listDueQuery } from './due/list-due.ts'
 import { justifySlotCommand, justifySlotsCommand, undoStep } from './justify.ts'
-import { listDueQuery } from './list-due.ts'
-import { listMissedQuery, listSlotsQuery } from './list-slots.ts'
+import { missedExport, slotExport } from './lists/export-slots.ts'
+import { listMissedQuery, listSlotsQuery } from './lists/list-slots.ts'
 import { missJob } from './miss-job.ts'
-import { listLinesToOpenQuery, openShiftCommand } from './open-shift.ts'
-import { planJob, replanJob } from './plan-job.ts'
+import { planJob, replanJob } from './plan/plan-job.ts'
 import {
   leaveOnEnd,
   matchOnSave,
@@ -22,13 +22,13 @@ import { templates } from './templates.ts'
 import { texts } from './texts.ts'
 import { slotWorkflow } from './workflow.ts'
 
-export { countSlotsByDay } from './count-by-day.ts'
-export { countSlotsIn, countSlotsOfShift, type SlotCounts } from './count-slots.ts'
 export { scheduleDemo } from './demo.ts'
-export { dueForms, type FormTime, formTimes } from './open-slots.ts'
+export { dueForms, type FormTime, formTimes } from './due/open-slots.ts'
+export { windowAt } from './due/window-at.ts'
+export { countSlotsByDay } from './lists/count-by-day.ts'
+export { countSlotsIn, countSlotsOfShift, type SlotCounts } from './lists/count-slots.ts'
 export { pendingHere } from './pending.ts'
-export { planEach as planSlots } from './plan-job.ts'
-export { windowAt } from './window-at.ts'
+export { planEach as planSlots } from './plan/plan-job.ts'
 
 export const slotsDomain: ServerDomain = {
   name: 'slots',

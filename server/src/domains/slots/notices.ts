@@ -4,9 +4,9 @@ import type { WriteContext } from '../../core/kernel/index.ts'
 import { notify } from '../notifications/index.ts'
 import { shifts } from '../shifts/index.ts'
 import { structure } from '../structure/index.ts'
-import { calendarOf, type WorkedShift, workedNow, workedSince } from './calendar.ts'
-import { openingsOf } from './plan.ts'
-import { dueFormsOf } from './planned-times.ts'
+import { calendarOf, type WorkedShift, workedNow, workedSince } from './plan/calendar.ts'
+import { openingsOf } from './plan/plan.ts'
+import { dueFormsOf } from './plan/planned-times.ts'
 import { supervisorsOf } from './rules.ts'
 
 /** Who was not notified within two days, because the server stood still, is notified of what is newer. */

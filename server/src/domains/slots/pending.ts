@@ -1,7 +1,7 @@
 import { need, type Parsed, permissions, type SchemasOf } from '@lineside/contract/core'
 import { type listMissed, missedList } from '@lineside/contract/slots'
 import { countedIn, type PendingSource } from '../../core/pending/index.ts'
-import { missedSource } from './list-slots.ts'
+import { missedSource } from './lists/list-slots.ts'
 
 type Filters = Parsed<SchemasOf<typeof listMissed>>['query']
 

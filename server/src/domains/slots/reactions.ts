@@ -3,10 +3,10 @@ import type { ShiftMoved } from '@lineside/contract/shifts'
 import type { PlaceMoved } from '@lineside/contract/structure'
 import type { WriteContext } from '../../core/kernel/index.ts'
 import { inside, together } from '../../core/reactions/index.ts'
-import { leaveUnfinished, UNFINISHED_EVENTS } from './leave-unfinished.ts'
-import { MATCH_EVENTS, matchSlot } from './match.ts'
-import { replanJob } from './plan-job.ts'
-import { RELEASE_EVENTS, releaseSlot } from './release.ts'
+import { leaveUnfinished, UNFINISHED_EVENTS } from './match/leave-unfinished.ts'
+import { MATCH_EVENTS, matchSlot } from './match/match.ts'
+import { RELEASE_EVENTS, releaseSlot } from './match/release.ts'
+import { replanJob } from './plan/plan-job.ts'
 
 /** A record and the slot it counts for are stored together or not at all. */
 export const matchOnSave = inside('collects.saved', MATCH_EVENTS, matchSlot)

@@ -3,7 +3,7 @@ import { type Slot, slotsOn } from '@lineside/contract/forms'
 import { expect, it } from 'vitest'
 import { createRandom } from '../../core/demo/index.ts'
 import { onOwnPlant, type TestPlant } from '../../testing/plant.ts'
-import { calendarOf } from './calendar.ts'
+import { calendarOf } from './plan/calendar.ts'
 import { collectAt, missNow, planNow, scheduleForm, slotsOf } from './testing.ts'
 
 const MINUTE = 60_000

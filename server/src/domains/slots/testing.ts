@@ -9,7 +9,7 @@ import type { TestPlant } from '../../testing/plant.ts'
 import { transitionCases } from '../../testing/transition-cases.ts'
 import type { Frequency } from '../forms/index.ts'
 import { missJob } from './miss-job.ts'
-import { planJob } from './plan-job.ts'
+import { planJob } from './plan/plan-job.ts'
 
 const HOUR = 3_600_000
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineJob, type JobContext } from '../../core/jobs/index.ts'
+import { defineJob, type JobContext } from '../../../core/jobs/index.ts'
 import { PLAN_EVENTS, planPlant } from './plan.ts'
 
 /** Every hour, two days ahead, a plant in a transaction of its own (decisions 3.3). */

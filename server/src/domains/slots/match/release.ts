@@ -1,8 +1,8 @@
 import type { CollectChanged } from '@lineside/contract/collects'
-import type { WriteContext } from '../../core/kernel/index.ts'
-import { transition } from '../../core/states/index.ts'
-import { type SlotColumns, slotColumns } from './queries.ts'
-import { slotRules } from './rules.ts'
+import type { WriteContext } from '../../../core/kernel/index.ts'
+import { transition } from '../../../core/states/index.ts'
+import { type SlotColumns, slotColumns } from '../queries.ts'
+import { slotRules } from '../rules.ts'
 
 export const RELEASE_EVENTS = ['slots.recordDeleted'] as const
 

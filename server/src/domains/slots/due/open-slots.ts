@@ -1,9 +1,9 @@
-import { plantsOf } from '../../core/access/index.ts'
-import type { ReadContext } from '../../core/kernel/index.ts'
-import type { DueFilters, DueForm } from '../collects/index.ts'
-import { forms } from '../forms/index.ts'
-import { structure } from '../structure/index.ts'
-import { type SlotColumns, slotColumns } from './queries.ts'
+import { plantsOf } from '../../../core/access/index.ts'
+import type { ReadContext } from '../../../core/kernel/index.ts'
+import type { DueFilters, DueForm } from '../../collects/index.ts'
+import { forms } from '../../forms/index.ts'
+import { structure } from '../../structure/index.ts'
+import { type SlotColumns, slotColumns } from '../queries.ts'
 
 /** So far ahead the operators' application knows what is due, also without a network (decisions 3.3). */
 const AHEAD = 24 * 3_600_000

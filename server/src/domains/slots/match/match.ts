@@ -1,6 +1,6 @@
 import type { CollectSaved } from '@lineside/contract/collects'
-import type { WriteContext } from '../../core/kernel/index.ts'
-import { forms } from '../forms/index.ts'
+import type { WriteContext } from '../../../core/kernel/index.ts'
+import { forms } from '../../forms/index.ts'
 
 export const MATCH_EVENTS = ['slots.performed', 'slots.performedLate', 'slots.syncedLate'] as const
 

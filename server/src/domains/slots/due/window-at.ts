@@ -1,4 +1,4 @@
-import type { Queries } from '../../core/kernel/index.ts'
+import type { Queries } from '../../../core/kernel/index.ts'
 
 /** The end of the oldest window that a form's record of a moment lies in at a point; null where it lies in none. */
 export async function windowAt(

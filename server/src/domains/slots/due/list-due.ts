@@ -1,10 +1,10 @@
 import type { Infer } from '@lineside/contract/core'
 import { type dueAtPoint, listDue } from '@lineside/contract/slots'
-import { query } from '../../core/kernel/index.ts'
-import { forms } from '../forms/index.ts'
-import { structure } from '../structure/index.ts'
+import { query } from '../../../core/kernel/index.ts'
+import { forms } from '../../forms/index.ts'
+import { structure } from '../../structure/index.ts'
+import { stateNow } from '../queries.ts'
 import { openSlots } from './open-slots.ts'
-import { stateNow } from './queries.ts'
 
 type Point = Infer<typeof dueAtPoint>
 

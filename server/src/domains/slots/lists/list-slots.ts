@@ -1,12 +1,12 @@
 import type { Parsed, SchemasOf } from '@lineside/contract/core'
 import { listMissed, listSlots, missedList, slotList } from '@lineside/contract/slots'
-import { rowAs } from '../../core/db/index.ts'
-import { list, type ReadContext } from '../../core/kernel/index.ts'
-import { inHour, type ListSource, type Params, runList } from '../../core/list/index.ts'
-import { thisShift } from '../shifts/index.ts'
-import { placeConditions } from '../structure/index.ts'
-import { presentMissed, rowPresenter } from './present.ts'
-import { inStates, type SlotColumns, slotColumns } from './queries.ts'
+import { rowAs } from '../../../core/db/index.ts'
+import { list, type ReadContext } from '../../../core/kernel/index.ts'
+import { inHour, type ListSource, type Params, runList } from '../../../core/list/index.ts'
+import { thisShift } from '../../shifts/index.ts'
+import { placeConditions } from '../../structure/index.ts'
+import { presentMissed, rowPresenter } from '../present.ts'
+import { inStates, type SlotColumns, slotColumns } from '../queries.ts'
 
 type Filters = Parsed<SchemasOf<typeof listSlots>>['query']
 type MissedFilters = Parsed<SchemasOf<typeof listMissed>>['query']

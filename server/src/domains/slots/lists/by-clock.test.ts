@@ -1,11 +1,11 @@
 import { timeOfRecord } from '@lineside/contract/collects'
 import { type SlotState, slotStateCodes, stateNow } from '@lineside/contract/slots'
 import { expect, it } from 'vitest'
-import { createRandom } from '../../core/demo/index.ts'
-import { params } from '../../core/list/index.ts'
-import { type TestPlant, usePlant } from '../../testing/plant.ts'
-import { inStates } from './queries.ts'
-import { collectAt, scheduleForm, slotIn } from './testing.ts'
+import { createRandom } from '../../../core/demo/index.ts'
+import { params } from '../../../core/list/index.ts'
+import { type TestPlant, usePlant } from '../../../testing/plant.ts'
+import { inStates } from '../queries.ts'
+import { collectAt, scheduleForm, slotIn } from '../testing.ts'
 
 const { onPlant } = usePlant()
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { PlantCalendar } from '@lineside/contract/forms'
-import type { WriteContext } from '../../core/kernel/index.ts'
+import type { WriteContext } from '../../../core/kernel/index.ts'
 import type { DueForm, Opening } from './planned-times.ts'
 
 const DAY = 24 * 3_600_000

@@ -1,9 +1,9 @@
 import { dueTime, listFormsToFill } from '@lineside/contract/collects'
 import { getBoard, listDue, openShift } from '@lineside/contract/slots'
 import { describe, expect, it } from 'vitest'
-import { testForm } from '../../testing/form.ts'
-import { type TestPlant, usePlant } from '../../testing/plant.ts'
-import { collectAt, hourly, missNow, planNow, scheduleForm } from './testing.ts'
+import { testForm } from '../../../testing/form.ts'
+import { type TestPlant, usePlant } from '../../../testing/plant.ts'
+import { collectAt, hourly, missNow, planNow, scheduleForm } from '../testing.ts'
 
 const { onPlant } = usePlant()
 

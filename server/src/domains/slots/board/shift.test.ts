@@ -1,7 +1,7 @@
 import { getBoard, listDue, listLinesToOpen, listSlots, openShift } from '@lineside/contract/slots'
 import { describe, expect, it } from 'vitest'
-import { type TestPlant, usePlant } from '../../testing/plant.ts'
-import { collectAt, hourly, scheduleForm, slotIn, slotsOf } from './testing.ts'
+import { type TestPlant, usePlant } from '../../../testing/plant.ts'
+import { collectAt, hourly, scheduleForm, slotIn, slotsOf } from '../testing.ts'
 
 const { onPlant } = usePlant()
 const HOUR = 3_600_000

@@ -1,5 +1,5 @@
-import type { Queries } from '../../core/kernel/index.ts'
-import { type DaySpan, spans, spanValues } from '../../core/list/index.ts'
+import type { Queries } from '../../../core/kernel/index.ts'
+import { type DaySpan, spans, spanValues } from '../../../core/list/index.ts'
 
 /** As the list of slots finds them by state and lateness, by the clock. */
 export interface SlotCounts {

@@ -1,10 +1,10 @@
 import { getCollect, listOpenParts, saveCollect } from '@lineside/contract/collects'
 import { getSlot, justifySlot, listMissed } from '@lineside/contract/slots'
 import { describe, expect, it } from 'vitest'
-import { testForm } from '../../testing/form.ts'
-import { type TestPlant, usePlant } from '../../testing/plant.ts'
-import { begun, fillInParts, partBody, sendPart } from '../collects/testing.ts'
-import { hourly, planNow, scheduleForm, slotsOf } from './testing.ts'
+import { testForm } from '../../../testing/form.ts'
+import { type TestPlant, usePlant } from '../../../testing/plant.ts'
+import { begun, fillInParts, partBody, sendPart } from '../../collects/testing.ts'
+import { hourly, planNow, scheduleForm, slotsOf } from '../testing.ts'
 
 const { onPlant } = usePlant()
 const MINUTE = 60_000

@@ -1,7 +1,7 @@
 import { type PlantCalendar, type Slot, slotsBetween } from '@lineside/contract/forms'
-import type { ReadContext } from '../../core/kernel/index.ts'
-import { type FormSummary, forms } from '../forms/index.ts'
-import { structure } from '../structure/index.ts'
+import type { ReadContext } from '../../../core/kernel/index.ts'
+import { type FormSummary, forms } from '../../forms/index.ts'
+import { structure } from '../../structure/index.ts'
 
 /** A form that is due by the clock, with the points of one plant at which it is. */
 export interface DueForm {

@@ -1,5 +1,5 @@
-import type { Queries } from '../../core/kernel/index.ts'
-import { type DaySpan, spans, spanValues } from '../../core/list/index.ts'
+import type { Queries } from '../../../core/kernel/index.ts'
+import { type DaySpan, spans, spanValues } from '../../../core/list/index.ts'
 
 interface SlotsOfDay {
   day: string

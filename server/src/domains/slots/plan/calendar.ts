@@ -1,10 +1,10 @@
 import { addDays, localTime } from '@lineside/contract/core'
 import { type PlantCalendar, slotsOn } from '@lineside/contract/forms'
 import { type ShiftSpan, spansOn } from '@lineside/contract/shifts'
-import type { Plant } from '../../core/access/index.ts'
-import type { ReadContext } from '../../core/kernel/index.ts'
-import { shifts } from '../shifts/index.ts'
-import { structure } from '../structure/index.ts'
+import type { Plant } from '../../../core/access/index.ts'
+import type { ReadContext } from '../../../core/kernel/index.ts'
+import { shifts } from '../../shifts/index.ts'
+import { structure } from '../../structure/index.ts'
 
 /** What the shifts and holidays of a plant say of its days. */
 export async function calendarOf(ctx: ReadContext, { id, timeZone }: Plant): Promise<PlantCalendar> {

@@ -2,11 +2,11 @@ import { setFormEnabled } from '@lineside/contract/forms'
 import { disableShift } from '@lineside/contract/shifts'
 import { changePlace } from '@lineside/contract/structure'
 import { describe, expect, it } from 'vitest'
-import { createRandom } from '../../core/demo/index.ts'
-import { testForm } from '../../testing/form.ts'
-import { onOwnPlant, plantOn, type TestPlant, usePlant } from '../../testing/plant.ts'
-import { shifts } from '../shifts/index.ts'
-import { collectAt, hourly, planNow, scheduleForm, slotsOf } from './testing.ts'
+import { createRandom } from '../../../core/demo/index.ts'
+import { testForm } from '../../../testing/form.ts'
+import { onOwnPlant, plantOn, type TestPlant, usePlant } from '../../../testing/plant.ts'
+import { shifts } from '../../shifts/index.ts'
+import { collectAt, hourly, planNow, scheduleForm, slotsOf } from '../testing.ts'
 
 const { onPlant } = usePlant()
 const MINUTE = 60_000

@@ -1,9 +1,9 @@
 import { exportMissed, exportSlots, missedList, slotList } from '@lineside/contract/slots'
-import { exportable } from '../../core/export/index.ts'
+import { exportable } from '../../../core/export/index.ts'
+import { rowPresenter } from '../present.ts'
+import type { SlotColumns } from '../queries.ts'
+import { texts } from '../texts.ts'
 import { missedSource, slotSource } from './list-slots.ts'
-import { rowPresenter } from './present.ts'
-import type { SlotColumns } from './queries.ts'
-import { texts } from './texts.ts'
 
 type Row = ReturnType<Awaited<ReturnType<typeof rowPresenter>>>
 

@@ -1,8 +1,8 @@
 import { approveChange, requestDelete, saveCollect } from '@lineside/contract/collects'
 import { getSlotLog } from '@lineside/contract/slots'
 import { describe, expect, it } from 'vitest'
-import { onOwnPlant, type TestPlant, usePlant } from '../../testing/plant.ts'
-import { collectAt, hourly, scheduleForm, slotsOf } from './testing.ts'
+import { onOwnPlant, type TestPlant, usePlant } from '../../../testing/plant.ts'
+import { collectAt, hourly, scheduleForm, slotsOf } from '../testing.ts'
 
 const { onPlant } = usePlant()
 const MINUTE = 60_000
