@@ -2,9 +2,9 @@ import type { CollectChanged, CollectSaved } from '@lineside/contract/collects'
 import type { WriteContext } from '../../core/kernel/index.ts'
 import { inside } from '../../core/reactions/index.ts'
 import { forms } from '../forms/index.ts'
-import { linesOfCollect } from './collect-lines.ts'
-import { follow } from './follow-collect.ts'
-import { bearNote } from './save-note.ts'
+import { linesOfCollect } from './collect/collect-lines.ts'
+import { follow } from './collect/follow-collect.ts'
+import { bearNote } from './write/save-note.ts'
 
 const isProduction = async (ctx: WriteContext, formId: number) =>
   (await ctx.cached(forms)).get(formId)?.registerType === 'productionNote'

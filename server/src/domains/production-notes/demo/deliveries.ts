@@ -1,8 +1,8 @@
 import type { Stage } from '../../../core/demo/index.ts'
 import { runAsSystem, systemContext } from '../../../core/kernel/index.ts'
 import { collectReactions } from '../../../core/reactions/index.ts'
-import { claim, postpone, settle } from '../deliver-job.ts'
-import { dueDeliveries } from '../deliveries.ts'
+import { claim, postpone, settle } from '../deliveries/deliver-job.ts'
+import { dueDeliveries } from '../deliveries/deliveries.ts'
 
 const MINUTE = 60_000
 /** So many that the enterprise system was away for are tried again and taken; the newest one waits for its next attempt. */

@@ -22,8 +22,8 @@ import {
   Surface,
   Text,
 } from '../../../ui/index.ts'
-import type { NewNoteBody, NoteValues } from '../form/values.ts'
 import type { Note } from '../queries.ts'
+import type { NewNoteBody, NoteValues } from '../write/values.ts'
 import { addresses } from './addresses.ts'
 import { saveDraft } from './drafts.ts'
 

@@ -5,8 +5,8 @@ import type { Facet, Queued } from '../../../capture/unsent/types.ts'
 import { labelsOf } from '../../../core/i18n/index.ts'
 import { transitionLabels } from '../../../core/record/transition-labels.ts'
 import { writeAmount } from '../amounts.ts'
-import { type NoteBody, sentLines, valuesOf } from '../form/values.ts'
 import { type Note, noteQuery, notes } from '../queries.ts'
+import { type NoteBody, sentLines, valuesOf } from '../write/values.ts'
 
 interface EditInput {
   params: { id: string | number }

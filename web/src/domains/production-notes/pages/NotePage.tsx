@@ -14,12 +14,12 @@ import {
   Surface,
   TextLink,
 } from '../../../ui/index.ts'
+import { Deliveries } from '../deliveries/Deliveries.tsx'
 import { type Note, noteQuery } from '../queries.ts'
-import { CorrectAnew } from '../record/CorrectAnew.tsx'
-import { Deliveries } from '../record/Deliveries.tsx'
 import { useHistoryDetail } from '../record/history-detail.tsx'
 import { Lines } from '../record/Lines.tsx'
 import { NextPerson } from '../record/NextPerson.tsx'
+import { CorrectAnew } from '../write/CorrectAnew.tsx'
 
 // forms are fetched with the first dialog
 const NoteDialog = lazyDialog(async () => ({ default: (await import('../record/NoteDialog.tsx')).NoteDialog }))

@@ -16,7 +16,7 @@ import { layout, renderCell } from '../lists/cells.tsx'
 import type { NoteRow } from '../queries.ts'
 
 // forms are fetched by who uses them
-const NewNoteDialog = lazyDialog(async () => ({ default: (await import('../form/NewNoteDialog.tsx')).NewNoteDialog }))
+const NewNoteDialog = lazyDialog(async () => ({ default: (await import('../write/NewNoteDialog.tsx')).NewNoteDialog }))
 
 const ApproveManyDialog = lazyDialog(async () => ({
   default: (await import('../lists/ApproveManyDialog.tsx')).ApproveManyDialog,

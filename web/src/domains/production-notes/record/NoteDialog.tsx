@@ -1,8 +1,8 @@
 import { noteStates, productionNoteTransitions } from '@lineside/contract/production-notes'
 import { TransitionDialog, type TransitionProps, useDialogSubject } from '../../../core/record/dialogs.ts'
 import { useAmount } from '../amounts.ts'
-import { CorrectDialog } from '../form/CorrectDialog.tsx'
 import { type Note, useNoteStore } from '../queries.ts'
+import { CorrectDialog } from '../write/CorrectDialog.tsx'
 
 /** The dialog of a move: what it asks for follows from its row of the state table; corrections have lines. */
 export function NoteDialog({ record, event, ...dialog }: TransitionProps<Note>) {

@@ -2,11 +2,11 @@ import type { IncomingMessage, RequestListener } from 'node:http'
 import { connectors } from '@lineside/contract/connectors'
 import { resendProductionNote, reverseProductionNote } from '@lineside/contract/production-notes'
 import { afterEach, describe, expect, it } from 'vitest'
-import { working } from '../../core/demo/index.ts'
-import { type TestPlant, usePlant } from '../../testing/plant.ts'
-import { allowServers, type OtherSide, otherSide } from '../connectors/testing.ts'
+import { working } from '../../../core/demo/index.ts'
+import { type TestPlant, usePlant } from '../../../testing/plant.ts'
+import { allowServers, type OtherSide, otherSide } from '../../connectors/testing.ts'
+import { approve, approver, at, noteIn, read, write } from '../testing.ts'
 import { deliverJob, MAX_ATTEMPTS, pauseAfter } from './deliver-job.ts'
-import { approve, approver, at, noteIn, read, write } from './testing.ts'
 
 const { onPlant } = usePlant()
 

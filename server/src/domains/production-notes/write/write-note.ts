@@ -1,14 +1,14 @@
 import type { Parsed, SchemasOf } from '@lineside/contract/core'
 import { writeProductionNote } from '@lineside/contract/production-notes'
-import { inScope } from '../../core/access/index.ts'
-import { command, type ReadContext, type WriteContext } from '../../core/kernel/index.ts'
-import { fieldProblem, problem } from '../../core/problems/index.ts'
-import { structure } from '../structure/index.ts'
+import { inScope } from '../../../core/access/index.ts'
+import { command, type ReadContext, type WriteContext } from '../../../core/kernel/index.ts'
+import { fieldProblem, problem } from '../../../core/problems/index.ts'
+import { structure } from '../../structure/index.ts'
+import { dayOfNote } from '../ledger.ts'
+import { loadNote } from '../note.ts'
+import { noteWorkflow } from '../workflow.ts'
 import { checkedLines } from './check-lines.ts'
-import { dayOfNote } from './ledger.ts'
-import { loadNote } from './note.ts'
 import { bearNote, hashOf } from './save-note.ts'
-import { noteWorkflow } from './workflow.ts'
 
 type Sent = Parsed<SchemasOf<typeof writeProductionNote>>['body']
 

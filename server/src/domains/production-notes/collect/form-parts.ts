@@ -1,7 +1,7 @@
 import { searchText } from '@lineside/contract/core'
 import type { CheckedValue } from '@lineside/contract/core/rules'
 import { addQuantities, isLotUnit, type LotUnit } from '@lineside/contract/lots'
-import type { FormField, FormVersion } from '../forms/index.ts'
+import type { FormField, FormVersion } from '../../forms/index.ts'
 
 /** What a field of a production form says of a note. */
 export type NotePart =

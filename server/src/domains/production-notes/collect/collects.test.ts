@@ -1,12 +1,12 @@
 import { approveChange, listCollects, saveCollect } from '@lineside/contract/collects'
 import { getProductionNote, listProductionNotes } from '@lineside/contract/production-notes'
 import { describe, expect, it } from 'vitest'
-import { expected, faults, faulty } from '../../testing/faults.ts'
-import { fields, testForm } from '../../testing/form.ts'
-import { type TestPlant, usePlant } from '../../testing/plant.ts'
-import { deletionRequested, editRequested } from '../collects/testing.ts'
-import { lotIn, readLot } from '../lots/testing.ts'
-import { approve, approver, at, author, read, reject } from './testing.ts'
+import { expected, faults, faulty } from '../../../testing/faults.ts'
+import { fields, testForm } from '../../../testing/form.ts'
+import { type TestPlant, usePlant } from '../../../testing/plant.ts'
+import { deletionRequested, editRequested } from '../../collects/testing.ts'
+import { lotIn, readLot } from '../../lots/testing.ts'
+import { approve, approver, at, author, read, reject } from '../testing.ts'
 
 const { onPlant } = usePlant()
 

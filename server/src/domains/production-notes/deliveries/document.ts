@@ -1,9 +1,9 @@
-import type { ReadContext } from '../../core/kernel/index.ts'
-import { products } from '../products/index.ts'
-import { shifts } from '../shifts/index.ts'
-import { structure } from '../structure/index.ts'
-import { lotCodes } from './ledger.ts'
-import type { Note } from './note.ts'
+import type { ReadContext } from '../../../core/kernel/index.ts'
+import { products } from '../../products/index.ts'
+import { shifts } from '../../shifts/index.ts'
+import { structure } from '../../structure/index.ts'
+import { lotCodes } from '../ledger.ts'
+import type { Note } from '../note.ts'
 
 /**
  * What the enterprise system is told of a note: places, products and lots by the names that people know, quantities in

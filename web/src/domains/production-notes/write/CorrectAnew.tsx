@@ -6,7 +6,7 @@ import { Button, IconPlus, lazyDialog } from '../../../ui/index.ts'
 import type { Note } from '../queries.ts'
 
 // forms are fetched with the first dialog
-const NewNoteDialog = lazyDialog(async () => ({ default: (await import('../form/NewNoteDialog.tsx')).NewNoteDialog }))
+const NewNoteDialog = lazyDialog(async () => ({ default: (await import('./NewNoteDialog.tsx')).NewNoteDialog }))
 
 /** A reversed note is followed by one with the right figures. */
 export function CorrectAnew({ note }: { note: Note }) {

@@ -1,10 +1,10 @@
 import { codeKey } from '@lineside/contract/core'
 import { convertQuantity, isPastExpiry } from '@lineside/contract/lots'
-import type { ReadContext } from '../../core/kernel/index.ts'
-import { Problem, problem } from '../../core/problems/index.ts'
-import { earlierLot, type Lot, type LotPlace, loadLotFor, lotPlacesOf, tracedAmong } from '../lots/index.ts'
-import { products } from '../products/index.ts'
-import type { Line, LineInput } from './lines.ts'
+import type { ReadContext } from '../../../core/kernel/index.ts'
+import { Problem, problem } from '../../../core/problems/index.ts'
+import { earlierLot, type Lot, type LotPlace, loadLotFor, lotPlacesOf, tracedAmong } from '../../lots/index.ts'
+import { products } from '../../products/index.ts'
+import type { Line, LineInput } from '../lines.ts'
 
 type Faults = Record<
   string,

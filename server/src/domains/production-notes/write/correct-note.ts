@@ -1,13 +1,13 @@
 import type { Parsed, SchemasOf } from '@lineside/contract/core'
 import { editProductionNote, resubmitProductionNote } from '@lineside/contract/production-notes'
-import { command, type WriteContext } from '../../core/kernel/index.ts'
-import { changeLocked } from '../../core/workflow/index.ts'
-import { markNote } from '../collects/index.ts'
+import { command, type WriteContext } from '../../../core/kernel/index.ts'
+import { changeLocked } from '../../../core/workflow/index.ts'
+import { markNote } from '../../collects/index.ts'
+import { dayOfNote } from '../ledger.ts'
+import { factsOf, type Line, sameLines, summaryOf, writeLines } from '../lines.ts'
+import { type Note, queueAt } from '../note.ts'
+import { noteWorkflow } from '../workflow.ts'
 import { checkedLines } from './check-lines.ts'
-import { dayOfNote } from './ledger.ts'
-import { factsOf, type Line, sameLines, summaryOf, writeLines } from './lines.ts'
-import { type Note, queueAt } from './note.ts'
-import { noteWorkflow } from './workflow.ts'
 
 type Sent = Parsed<SchemasOf<typeof editProductionNote>>['body']
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Infer } from '@lineside/contract/core'
 import type { DeliveryState, noteDelivery } from '@lineside/contract/production-notes'
-import type { ReadContext, WriteContext } from '../../core/kernel/index.ts'
-import { connectorCache } from '../connectors/index.ts'
+import type { ReadContext, WriteContext } from '../../../core/kernel/index.ts'
+import { connectorCache } from '../../connectors/index.ts'
+import type { Note } from '../note.ts'
 import { documentOf } from './document.ts'
-import type { Note } from './note.ts'
 
 export type DeliveryKind = 'NOTE' | 'REVERSAL'
 

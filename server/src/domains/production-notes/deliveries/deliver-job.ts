@@ -1,8 +1,8 @@
-import { defineJob, type JobContext } from '../../core/jobs/index.ts'
-import type { WriteContext } from '../../core/kernel/index.ts'
-import { type Connector, connectorCache, deliverTo } from '../connectors/index.ts'
+import { defineJob, type JobContext } from '../../../core/jobs/index.ts'
+import type { WriteContext } from '../../../core/kernel/index.ts'
+import { type Connector, connectorCache, deliverTo } from '../../connectors/index.ts'
+import { ENTITY } from '../note.ts'
 import { type Delivery, dueDeliveries, standing } from './deliveries.ts'
-import { ENTITY } from './note.ts'
 
 /** So many messages are sent in one run, at most. */
 const AT_ONCE = 50

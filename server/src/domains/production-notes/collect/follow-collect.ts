@@ -1,14 +1,14 @@
 import type { CollectChanged } from '@lineside/contract/collects'
-import type { WriteContext } from '../../core/kernel/index.ts'
-import { problem } from '../../core/problems/index.ts'
-import { moveAndWrite, type Value } from '../../core/workflow/index.ts'
-import { markNote } from '../collects/index.ts'
+import type { WriteContext } from '../../../core/kernel/index.ts'
+import { problem } from '../../../core/problems/index.ts'
+import { moveAndWrite, type Value } from '../../../core/workflow/index.ts'
+import { markNote } from '../../collects/index.ts'
+import { sendNote, sendReversal } from '../deliveries/deliveries.ts'
+import { postNote, reverseNote } from '../ledger.ts'
+import { factsOf, sameLines, summaryOf, writeLines } from '../lines.ts'
+import { lockNoteOfCollect, type Note, queueAt } from '../note.ts'
+import { noteWorkflow } from '../workflow.ts'
 import { type CollectLines, linesOfCollect } from './collect-lines.ts'
-import { sendNote, sendReversal } from './deliveries.ts'
-import { postNote, reverseNote } from './ledger.ts'
-import { factsOf, sameLines, summaryOf, writeLines } from './lines.ts'
-import { lockNoteOfCollect, type Note, queueAt } from './note.ts'
-import { noteWorkflow } from './workflow.ts'
 
 /** What an approved change of a record means for the note that was made with it (decisions 3.2, 3.14). */
 export async function follow(ctx: WriteContext, changed: CollectChanged): Promise<void> {

@@ -1,10 +1,10 @@
 import type { CollectChanged, CollectSaved } from '@lineside/contract/collects'
 import { codeKey } from '@lineside/contract/core'
-import type { ReadContext } from '../../core/kernel/index.ts'
-import { loadVersion } from '../forms/index.ts'
-import { type Lot, lotPlacesOf, lotsByCode, tracedAmong } from '../lots/index.ts'
+import type { ReadContext } from '../../../core/kernel/index.ts'
+import { loadVersion } from '../../forms/index.ts'
+import { type Lot, lotPlacesOf, lotsByCode, tracedAmong } from '../../lots/index.ts'
+import type { Line } from '../lines.ts'
 import { type Said, saidBy } from './form-parts.ts'
-import type { Line } from './lines.ts'
 
 type Collect = CollectSaved | CollectChanged
 
