@@ -1,7 +1,7 @@
 import type { Actor } from '../../core/access/index.ts'
 import type { ReadContext } from '../../core/kernel/index.ts'
 import { profiles } from '../profiles/index.ts'
-import { actorOf } from './authenticate.ts'
+import { actorOf } from './sign-in/authenticate.ts'
 
 interface AccountRow {
   name: string

@@ -2,7 +2,7 @@ import { hasRight, localTime, type Need, type Rights } from '@lineside/contract/
 import { isManager } from '../../core/access/index.ts'
 import type { ReadContext } from '../../core/kernel/index.ts'
 import { profiles } from '../profiles/index.ts'
-import { ADMINISTRATOR } from './authenticate.ts'
+import { ADMINISTRATOR } from './sign-in/authenticate.ts'
 import { isAbsent } from './users/absence.ts'
 
 /** Somebody who could be named for a part of a record's life. */

@@ -4,8 +4,8 @@ import { availableRoutes } from '@lineside/contract/routes'
 import type { ReadContext } from '../../core/kernel/index.ts'
 import { setting } from '../../core/settings/index.ts'
 import type { Profile } from '../profiles/index.ts'
-import { ADMINISTRATOR } from './authenticate.ts'
 import type { SupportSession } from './queries.ts'
+import { ADMINISTRATOR } from './sign-in/authenticate.ts'
 
 export interface AccountFacts {
   id: number

@@ -1,6 +1,6 @@
 import type { Language } from '@lineside/contract/core'
 import type { Queries } from '../../core/kernel/index.ts'
-import { ADMINISTRATOR } from './authenticate.ts'
+import { ADMINISTRATOR } from './sign-in/authenticate.ts'
 
 export interface Receiver {
   id: number

@@ -14,7 +14,7 @@ import {
   storedAccount,
 } from '../../core/session/index.ts'
 import { accountWith, fakeServer, renderUi, type SentRequest } from '../../core/testing/index.ts'
-import { ImpersonationBanner } from './parts/ImpersonationBanner.tsx'
+import { ImpersonationBanner } from './support/ImpersonationBanner.tsx'
 
 const ID = '018f7d7a-1111-4111-8111-111111111111'
 const NOW = Date.parse('2026-11-21T10:00:00.000Z')

@@ -18,7 +18,7 @@ export const accounts: DomainDoor = {
 /** The strip of a tab that looks through another account's eyes, with its words. */
 export async function loadImpersonationBanner() {
   const [{ ImpersonationBanner }] = await Promise.all([
-    import('./parts/ImpersonationBanner.tsx'),
+    import('./support/ImpersonationBanner.tsx'),
     needTexts('accounts'),
   ])
   return { default: ImpersonationBanner }

@@ -2,7 +2,7 @@ import { FIRST_ACCESS } from '@lineside/contract/accounts'
 import type { ComponentType } from 'react'
 import { config } from '../../core/config.ts'
 import { asksForAnother } from '../../core/session/index.ts'
-import { answerInAddress } from './corporate/answer.ts'
+import { answerInAddress } from './oidc/answer.ts'
 
 /**
  * What stands at every address while nobody is signed in; at the address of a one-time link the page it leads to. With

@@ -1,7 +1,7 @@
 import { type Language, searchText } from '@lineside/contract/core'
 import { hash } from '@node-rs/argon2'
 import { type DemoPart, type NextId, type Store, storeRows } from '../../../core/demo/index.ts'
-import { ADMINISTRATOR } from '../authenticate.ts'
+import { ADMINISTRATOR } from '../sign-in/authenticate.ts'
 import type { DemoAccount, StoredAccount } from './crowd.ts'
 import { type DemoPlantKey, demoPeople } from './people.ts'
 

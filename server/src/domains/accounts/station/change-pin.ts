@@ -2,10 +2,10 @@ import { changePin } from '@lineside/contract/accounts'
 import { identityKey } from '@lineside/contract/core'
 import { command, type WriteContext } from '../../../core/kernel/index.ts'
 import { fieldProblem, problem } from '../../../core/problems/index.ts'
-import { ownHistory } from '../own/sessions.ts'
 import { type Hashing, hashPassword, passwordFits } from '../password/hashing.ts'
-import { countGuess, locked, takeBack } from '../sign-in-failures.ts'
-import type { Tokens } from '../token.ts'
+import { ownHistory } from '../settings/sessions.ts'
+import { countGuess, locked, takeBack } from '../sign-in/sign-in-failures.ts'
+import type { Tokens } from '../sign-in/token.ts'
 
 interface Row {
   login: string

@@ -3,12 +3,12 @@ import { type Infer, identityKey } from '@lineside/contract/core'
 import { command, type WriteContext } from '../../../core/kernel/index.ts'
 import type { Rate } from '../../../core/limits/index.ts'
 import { problem } from '../../../core/problems/index.ts'
-import { deviceSource, isKnownDevice } from '../devices.ts'
 import type { Hashing } from '../password/hashing.ts'
 import { passwordFits } from '../password/hashing.ts'
-import { type AccountRow, enter, findAccount, isNoted } from '../sign-in.ts'
-import { countGuess, type Guess, locked, takeBack } from '../sign-in-failures.ts'
-import type { Tokens } from '../token.ts'
+import { deviceSource, isKnownDevice } from '../sign-in/devices.ts'
+import { type AccountRow, enter, findAccount, isNoted } from '../sign-in/sign-in.ts'
+import { countGuess, type Guess, locked, takeBack } from '../sign-in/sign-in-failures.ts'
+import type { Tokens } from '../sign-in/token.ts'
 
 type Entry = Infer<typeof stationEntry>
 

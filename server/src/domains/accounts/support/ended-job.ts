@@ -1,6 +1,6 @@
 import { defineJob } from '../../../core/jobs/index.ts'
-import { lives } from '../authenticate.ts'
 import { loadSessions } from '../queries.ts'
+import { lives } from '../sign-in/authenticate.ts'
 import { endImpersonation } from './end-support.ts'
 
 /**

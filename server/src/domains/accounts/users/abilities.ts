@@ -1,7 +1,7 @@
 import { type Abilities, hasRight } from '@lineside/contract/core'
 import type { ReadContext } from '../../../core/kernel/index.ts'
 import { Problem, problem } from '../../../core/problems/index.ts'
-import { ADMINISTRATOR } from '../authenticate.ts'
+import { ADMINISTRATOR } from '../sign-in/authenticate.ts'
 import type { UserRecord } from './record.ts'
 import { assertMayChange, assertMayGetLink, assertNotOwn, mayManage, otherAdministrators } from './rules.ts'
 

@@ -4,8 +4,8 @@ import { type Actor, inScope, isManager } from '../../../core/access/index.ts'
 import { defineCache } from '../../../core/cache/index.ts'
 import { query, type ReadContext } from '../../../core/kernel/index.ts'
 import { shownName } from '../../profiles/index.ts'
-import { ADMINISTRATOR } from '../authenticate.ts'
 import { initialsOf } from '../present.ts'
+import { ADMINISTRATOR } from '../sign-in/authenticate.ts'
 import { BY_NAME, coordinatedBy } from './queries.ts'
 
 interface Person {

@@ -6,8 +6,8 @@ import type { ReadContext, WriteContext } from '../../../core/kernel/index.ts'
 import { problem } from '../../../core/problems/index.ts'
 import type { StateRules } from '../../../core/states/index.ts'
 import { type Profile, profiles } from '../../profiles/index.ts'
-import { ADMINISTRATOR } from '../authenticate.ts'
 import { sessions } from '../queries.ts'
+import { ADMINISTRATOR } from '../sign-in/authenticate.ts'
 import type { TopicRight } from './record.ts'
 
 export const mayManage = need(permissions.userManagement, 'w')

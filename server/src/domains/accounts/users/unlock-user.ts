@@ -1,7 +1,7 @@
 import { unlockUser } from '@lineside/contract/accounts'
 import { command } from '../../../core/kernel/index.ts'
 import { problem } from '../../../core/problems/index.ts'
-import { clearFailures } from '../sign-in-failures.ts'
+import { clearFailures } from '../sign-in/sign-in-failures.ts'
 import { lockUserFor, presentUserNow } from './access.ts'
 import { assertMayChange } from './rules.ts'
 

@@ -5,9 +5,9 @@ import { config } from '../../../core/config.ts'
 import { problemText, textOf, useTranslation } from '../../../core/i18n/index.ts'
 import { corporateSignIn, isCapture, returnAddress } from '../../../core/session/index.ts'
 import { Box, LinkButton, Row, Spinner, Stack } from '../../../ui/index.ts'
-import { arrival, finish, leave, ProviderRefusal } from '../corporate/attempt.ts'
-import { EndedHint } from '../parts/EndedHint.tsx'
-import { SignInShell } from '../parts/SignInShell.tsx'
+import { arrival, finish, leave, ProviderRefusal } from '../oidc/attempt.ts'
+import { EndedHint } from '../sign-in/EndedHint.tsx'
+import { SignInShell } from '../sign-in/SignInShell.tsx'
 
 /** Stands at every address while nobody is signed in, where the organisation's identity provider says who people are. */
 export function CorporatePage() {

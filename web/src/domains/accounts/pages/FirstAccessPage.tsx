@@ -14,11 +14,11 @@ import { atLeast, byRules, PasswordField, required, TextField } from '../../../c
 import { problemText, textOf, useTranslation } from '../../../core/i18n/index.ts'
 import { knownDevice } from '../../../core/session/index.ts'
 import { Button, LinkButton, Skeleton, Stack } from '../../../ui/index.ts'
-import { isSpent } from '../parts/link-problems.ts'
-import { OwnPasswordForm } from '../parts/OwnPasswordForm.tsx'
-import { SignInShell } from '../parts/SignInShell.tsx'
-import { SignInShellForm } from '../parts/SignInShellForm.tsx'
-import { useLinkForm } from '../parts/useLinkForm.ts'
+import { isSpent } from '../links/link-problems.ts'
+import { OwnPasswordForm } from '../links/OwnPasswordForm.tsx'
+import { useLinkForm } from '../links/useLinkForm.ts'
+import { SignInShell } from '../sign-in/SignInShell.tsx'
+import { SignInShellForm } from '../sign-in/SignInShellForm.tsx'
 
 /**
  * Where one-time links lead: whoever holds the one to an empty plant becomes its administrator, whoever was invited or

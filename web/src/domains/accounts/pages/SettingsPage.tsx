@@ -28,11 +28,11 @@ import {
   useScheme,
   useSingleKeys,
 } from '../../../ui/index.ts'
-import { ImpersonateButton } from '../parts/ImpersonateButton.tsx'
-import { PasswordCard } from '../parts/PasswordCard.tsx'
-import { PinCard } from '../parts/PinCard.tsx'
-import { PlantSettings, usePlantSettings } from '../parts/PlantSettings.tsx'
-import { SessionsCard } from '../parts/SessionsCard.tsx'
+import { PasswordCard } from '../settings/PasswordCard.tsx'
+import { PinCard } from '../settings/PinCard.tsx'
+import { PlantSettings, usePlantSettings } from '../settings/PlantSettings.tsx'
+import { SessionsCard } from '../settings/SessionsCard.tsx'
+import { ImpersonateButton } from '../support/ImpersonateButton.tsx'
 
 type Tab = 'own' | 'plant' | 'system'
 

@@ -5,9 +5,9 @@ import { byRules, PasswordField, required, TextField, useForm } from '../../../c
 import { useTranslation } from '../../../core/i18n/index.ts'
 import { knownDevice, storeAccount } from '../../../core/session/index.ts'
 import { Meta } from '../../../ui/index.ts'
-import { EndedHint } from '../parts/EndedHint.tsx'
-import { SignInShell } from '../parts/SignInShell.tsx'
-import { SignInShellForm } from '../parts/SignInShellForm.tsx'
+import { EndedHint } from '../sign-in/EndedHint.tsx'
+import { SignInShell } from '../sign-in/SignInShell.tsx'
+import { SignInShellForm } from '../sign-in/SignInShellForm.tsx'
 import styles from './SignInPage.module.css'
 
 /** What the developer form takes of either (services.md section 5); in our own a password may be longer. */

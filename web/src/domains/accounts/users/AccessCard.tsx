@@ -8,7 +8,7 @@ import { usePrinting } from '../../../core/print/index.ts'
 import { AbilityButton } from '../../../core/record/index.ts'
 import { useAccount, useReadOnly } from '../../../core/session/index.ts'
 import { IconLink, IconLock, KeyValueList, notify, Row, Stack, Surface } from '../../../ui/index.ts'
-import { ImpersonateButton } from '../parts/ImpersonateButton.tsx'
+import { ImpersonateButton } from '../support/ImpersonateButton.tsx'
 import { LinkDialog } from './LinkDialog.tsx'
 import { type User, type UserLink, useUserStore } from './queries.ts'
 

@@ -1,13 +1,13 @@
 import { changePassword } from '@lineside/contract/accounts'
 import { command, type WriteContext } from '../../../core/kernel/index.ts'
 import { type Problem, problem } from '../../../core/problems/index.ts'
-import { removeDevices } from '../devices.ts'
-import { endLinksOf } from '../links.ts'
+import { endLinksOf } from '../links/links.ts'
 import { assertNotCommon } from '../password/common.ts'
 import { type Hashing, hashPassword, passwordFits } from '../password/hashing.ts'
 import { sessions } from '../queries.ts'
-import { clearFailures, countGuess, locked, takeBack } from '../sign-in-failures.ts'
-import type { Tokens } from '../token.ts'
+import { removeDevices } from '../sign-in/devices.ts'
+import { clearFailures, countGuess, locked, takeBack } from '../sign-in/sign-in-failures.ts'
+import type { Tokens } from '../sign-in/token.ts'
 import { endOthers, ownHistory } from './sessions.ts'
 
 interface Row {

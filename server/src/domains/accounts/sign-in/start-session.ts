@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { hasHappened } from '../../core/history/index.ts'
-import type { WriteContext } from '../../core/kernel/index.ts'
-import { problem } from '../../core/problems/index.ts'
-import { setting } from '../../core/settings/index.ts'
-import type { Profile } from '../profiles/index.ts'
-import { deviceOf } from './own/device.ts'
-import { type AccountFacts, presentAccount, sessionTimes } from './present.ts'
+import { hasHappened } from '../../../core/history/index.ts'
+import type { WriteContext } from '../../../core/kernel/index.ts'
+import { problem } from '../../../core/problems/index.ts'
+import { setting } from '../../../core/settings/index.ts'
+import type { Profile } from '../../profiles/index.ts'
+import { type AccountFacts, presentAccount, sessionTimes } from '../present.ts'
+import { deviceOf } from '../settings/device.ts'
 import type { Tokens } from './token.ts'
 
 /**

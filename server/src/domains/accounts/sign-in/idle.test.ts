@@ -1,7 +1,7 @@
 import { signIn } from '@lineside/contract/accounts'
 import { changeSetting } from '@lineside/contract/core/settings'
 import { expect, it } from 'vitest'
-import { onOwnPlant, plantOn, type TestPlant, usePlant } from '../../testing/plant.ts'
+import { onOwnPlant, plantOn, type TestPlant, usePlant } from '../../../testing/plant.ts'
 
 const { onPlant } = usePlant()
 const MINUTE = 60_000

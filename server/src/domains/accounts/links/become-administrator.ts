@@ -1,15 +1,15 @@
 import { becomeAdministrator } from '@lineside/contract/accounts'
-import { command } from '../../core/kernel/index.ts'
-import type { Rate } from '../../core/limits/index.ts'
-import { problem } from '../../core/problems/index.ts'
-import { profiles } from '../profiles/index.ts'
+import { command } from '../../../core/kernel/index.ts'
+import type { Rate } from '../../../core/limits/index.ts'
+import { problem } from '../../../core/problems/index.ts'
+import { profiles } from '../../profiles/index.ts'
+import { assertNotCommon } from '../password/common.ts'
+import { type Hashing, hashPassword } from '../password/hashing.ts'
+import { startSession } from '../sign-in/start-session.ts'
+import type { Tokens } from '../sign-in/token.ts'
 import { hasAccounts, insertAdministrator, oneAdministratorAtATime } from './first-administrator.ts'
 import { findLink, useLink } from './links.ts'
 import { withinLimit } from './open-link.ts'
-import { assertNotCommon } from './password/common.ts'
-import { type Hashing, hashPassword } from './password/hashing.ts'
-import { startSession } from './start-session.ts'
-import type { Tokens } from './token.ts'
 
 /** Whoever holds the link of an empty plant becomes its first administrator and is signed in. */
 export function becomeAdministratorCommand(tokens: Tokens, hashing: Hashing, failures: Rate) {

@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import type { Database } from '../../core/db/index.ts'
-import type { Queries, WriteContext } from '../../core/kernel/index.ts'
-import { storedSecret } from '../../core/secrets/index.ts'
+import type { Database } from '../../../core/db/index.ts'
+import type { Queries, WriteContext } from '../../../core/kernel/index.ts'
+import { storedSecret } from '../../../core/secrets/index.ts'
 
 /** The most devices that an account knows; the one not used for longest makes room. */
 const MAX_DEVICES = 20

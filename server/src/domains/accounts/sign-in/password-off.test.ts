@@ -1,9 +1,9 @@
 import { changePassword, getUser, issuePasswordReset, openLink, signIn } from '@lineside/contract/accounts'
 import { expect, it } from 'vitest'
-import { readConfig } from '../../core/config.ts'
-import { usePlant } from '../../testing/plant.ts'
-import { offerFirstAdministrator } from './index.ts'
-import { idOf, invite, pathOf } from './users/testing.ts'
+import { readConfig } from '../../../core/config.ts'
+import { usePlant } from '../../../testing/plant.ts'
+import { offerFirstAdministrator } from '../index.ts'
+import { idOf, invite, pathOf } from '../users/testing.ts'
 
 const { onPlant } = usePlant()
 

@@ -1,7 +1,7 @@
 import { becomeAdministrator, openLink, signIn } from '@lineside/contract/accounts'
 import { describe, expect, it } from 'vitest'
-import { onOwnPlant, type TestPlant, usePlant } from '../../testing/plant.ts'
-import { createFirstAdministrator, offerFirstAdministrator } from './index.ts'
+import { onOwnPlant, type TestPlant, usePlant } from '../../../testing/plant.ts'
+import { createFirstAdministrator, offerFirstAdministrator } from '../index.ts'
 
 const { onPlant } = usePlant()
 

@@ -1,6 +1,6 @@
 import { signOut } from '@lineside/contract/accounts'
-import { command } from '../../core/kernel/index.ts'
-import { sessions } from './queries.ts'
+import { command } from '../../../core/kernel/index.ts'
+import { sessions } from '../queries.ts'
 
 /** Ends the caller's session; its token is refused from the next request on, in every process. */
 export const signOutCommand = command(signOut, async (ctx) => {

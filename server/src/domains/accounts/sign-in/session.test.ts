@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { getAccount, searchAccounts, signIn, signOut } from '@lineside/contract/accounts'
 import { SignJWT } from 'jose'
 import { describe, expect, it } from 'vitest'
-import { openRates } from '../../core/limits/index.ts'
-import { onOwnPlant, plantOn, type TestPlant, usePlant } from '../../testing/plant.ts'
-import { openTokens } from './index.ts'
+import { openRates } from '../../../core/limits/index.ts'
+import { onOwnPlant, plantOn, type TestPlant, usePlant } from '../../../testing/plant.ts'
+import { openTokens } from '../index.ts'
 
 const { onPlant } = usePlant()
 const HOUR = 3_600_000

@@ -1,7 +1,7 @@
 import { jwtVerify, SignJWT } from 'jose'
-import type { Database } from '../../core/db/index.ts'
-import type { Rate } from '../../core/limits/index.ts'
-import { storedSecret } from '../../core/secrets/index.ts'
+import type { Database } from '../../../core/db/index.ts'
+import type { Rate } from '../../../core/limits/index.ts'
+import { storedSecret } from '../../../core/secrets/index.ts'
 import { type Devices, openDevices } from './devices.ts'
 
 const ISSUER = 'lineside'

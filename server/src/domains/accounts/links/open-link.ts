@@ -1,7 +1,7 @@
 import { openLink } from '@lineside/contract/accounts'
-import { command, type ReadContext } from '../../core/kernel/index.ts'
-import type { Rate } from '../../core/limits/index.ts'
-import { Problem, problem } from '../../core/problems/index.ts'
+import { command, type ReadContext } from '../../../core/kernel/index.ts'
+import type { Rate } from '../../../core/limits/index.ts'
+import { Problem, problem } from '../../../core/problems/index.ts'
 import { findLink } from './links.ts'
 
 /** Says what a link is for, so that its page need not ask for anything in vain. It stays unused. */

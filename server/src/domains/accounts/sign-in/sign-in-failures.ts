@@ -1,5 +1,5 @@
-import type { Queries } from '../../core/kernel/index.ts'
-import { type Problem, problem } from '../../core/problems/index.ts'
+import type { Queries } from '../../../core/kernel/index.ts'
+import { type Problem, problem } from '../../../core/problems/index.ts'
 
 /** Minutes for which an ID stays closed, and of peace after which failures count no longer. */
 const LOCK_MINUTES = 15

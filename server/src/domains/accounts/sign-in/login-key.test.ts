@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { signIn } from '@lineside/contract/accounts'
 import { identityKey } from '@lineside/contract/core'
 import { describe, expect, it } from 'vitest'
-import { onOwnPlant, usePlant } from '../../testing/plant.ts'
-import { invite } from './users/testing.ts'
+import { onOwnPlant, usePlant } from '../../../testing/plant.ts'
+import { invite } from '../users/testing.ts'
 
 const { onPlant } = usePlant()
 
 const PASSWORD = 'lineside-demo'
-const migration = readFileSync(join(import.meta.dirname, '../../../migrations/0093-accounts-login-key.sql'), 'utf8')
+const migration = readFileSync(join(import.meta.dirname, '../../../../migrations/0093-accounts-login-key.sql'), 'utf8')
 
 /** Younger than the tables of some databases: what Unicode 17 added. */
 const YOUNG = /\ua7f1/

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { LinkPurpose } from '@lineside/contract/accounts'
-import type { Queries } from '../../core/kernel/index.ts'
-import { type Problem, problem } from '../../core/problems/index.ts'
+import type { Queries } from '../../../core/kernel/index.ts'
+import { type Problem, problem } from '../../../core/problems/index.ts'
 
 /**
  * One-time links: a random token in the fragment of an address, of which only the hash is stored. One link lives at a

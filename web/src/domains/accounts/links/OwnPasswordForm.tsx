@@ -3,7 +3,7 @@ import { type ApiProblem, call } from '../../../core/api/index.ts'
 import { atLeast, byRules, PasswordField, TextField } from '../../../core/form/index.ts'
 import { useTranslation } from '../../../core/i18n/index.ts'
 import { knownDevice } from '../../../core/session/index.ts'
-import { SignInShellForm } from './SignInShellForm.tsx'
+import { SignInShellForm } from '../sign-in/SignInShellForm.tsx'
 import { useLinkForm } from './useLinkForm.ts'
 
 interface Input {

@@ -1,12 +1,12 @@
 import { changePassword, signIn } from '@lineside/contract/accounts'
 import { languages } from '@lineside/contract/core'
 import { describe, expect, it } from 'vitest'
-import type { Database } from '../../core/db/index.ts'
-import type { WriteContext } from '../../core/kernel/index.ts'
-import { openRates } from '../../core/limits/index.ts'
-import type { Log } from '../../core/log.ts'
-import type { Person } from '../../testing/people.ts'
-import { onOwnPlant, type TestPlant, usePlant } from '../../testing/plant.ts'
+import type { Database } from '../../../core/db/index.ts'
+import type { WriteContext } from '../../../core/kernel/index.ts'
+import { openRates } from '../../../core/limits/index.ts'
+import type { Log } from '../../../core/log.ts'
+import type { Person } from '../../../testing/people.ts'
+import { onOwnPlant, type TestPlant, usePlant } from '../../../testing/plant.ts'
 import { isNoted } from './sign-in.ts'
 
 const { onPlant } = usePlant()
