@@ -1,17 +1,17 @@
 import type { ServerDomain } from '../../core/domain.ts'
-import type { Shifts } from './channels.ts'
+import type { Shifts } from './channels/channels.ts'
+import { changeOwnChannelsCommand, getOwnChannelsQuery } from './channels/own-channels.ts'
 import { notificationHub } from './hub.ts'
 import { countNotificationsQuery, listNotificationsQuery } from './list-notifications.ts'
-import { mailJob } from './mail-job.ts'
+import { mailJob } from './mails/mail-job.ts'
 import {
   addBrowserCommand,
   listOwnBrowsersQuery,
   removeBrowserCommand,
   renewBrowserCommand,
   tryBrowserCommand,
-} from './own-browsers.ts'
-import { changeOwnChannelsCommand, getOwnChannelsQuery } from './own-channels.ts'
-import { pushJobs } from './push-job.ts'
+} from './push/own-browsers.ts'
+import { pushJobs } from './push/push-job.ts'
 import { notifyOfShownLink, removeBrowsers } from './reactions.ts'
 import { readAllNotificationsCommand, readNotificationCommand } from './read-notifications.ts'
 import { templates } from './templates.ts'

@@ -3,8 +3,8 @@ import type { EventSource } from '@lineside/contract/notifications'
 import type { WriteContext } from '../../core/kernel/index.ts'
 import { type Receiver, receiversOf } from '../accounts/index.ts'
 import { rowPresenter } from './present.ts'
+import { pushToBrowsers } from './push/push-to-browsers.ts'
 import { notifyOne, pushCounts } from './push-counts.ts'
-import { pushToBrowsers } from './push-to-browsers.ts'
 import type { NotificationColumns } from './queries.ts'
 
 /** One thing to tell; see `notify`. */

@@ -6,7 +6,7 @@ export const notifications: DomainDoor = {
   pages: {
     '/notificacoes': async () => (await import('./pages/NotificationsPage.tsx')).page,
   },
-  beside: { accounts: () => import('./parts/ChannelsCard.tsx') },
+  beside: { accounts: () => import('./channels/ChannelsCard.tsx') },
 }
 
 /** The bell of the header, with its words. */

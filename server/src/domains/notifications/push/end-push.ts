@@ -1,7 +1,7 @@
 import type { pushProblems } from '@lineside/contract/notifications'
-import type { JobContext } from '../../core/jobs/index.ts'
-import type { WriteContext } from '../../core/kernel/index.ts'
-import type { PushOutcome, Subscription } from '../../core/push/index.ts'
+import type { JobContext } from '../../../core/jobs/index.ts'
+import type { WriteContext } from '../../../core/kernel/index.ts'
+import type { PushOutcome, Subscription } from '../../../core/push/index.ts'
 
 /** What is older is told nobody any longer; it stands in the portal. */
 export const GIVE_UP = 3 * 24 * 60 * 60_000

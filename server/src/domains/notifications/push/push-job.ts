@@ -1,5 +1,5 @@
-import { defineJob, type JobContext } from '../../core/jobs/index.ts'
-import type { Shifts } from './channels.ts'
+import { defineJob, type JobContext } from '../../../core/jobs/index.ts'
+import type { Shifts } from '../channels/channels.ts'
 import { pushRequest } from './push-to-browsers.ts'
 import { sendPushes } from './send-pushes.ts'
 

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { renderPortal } from '../../app/testing/index.tsx'
-import { accountWith, fakeServer, json, layOut, problem, type SentRequest } from '../../core/testing/index.ts'
-import { accounts } from '../accounts/index.tsx'
-import { notifications } from './index.tsx'
-import type { OwnChannels } from './parts/channel-choice.ts'
+import { renderPortal } from '../../../app/testing/index.tsx'
+import { accountWith, fakeServer, json, layOut, problem, type SentRequest } from '../../../core/testing/index.ts'
+import { accounts } from '../../accounts/index.tsx'
+import { notifications } from '../index.tsx'
+import type { OwnChannels } from './channel-choice.ts'
 
 const api = '/api/event/v1/NotificationChannel'
 

@@ -1,6 +1,6 @@
-import type { JobContext } from '../../core/jobs/index.ts'
-import { sendMail } from '../../core/mail/index.ts'
-import { receiversOf } from '../accounts/index.ts'
+import type { JobContext } from '../../../core/jobs/index.ts'
+import { sendMail } from '../../../core/mail/index.ts'
+import { receiversOf } from '../../accounts/index.ts'
 
 const MINUTE = 60_000
 /** After so many minutes it is tried again, then every hour. */

@@ -1,5 +1,5 @@
 import type { EventSource, MailRhythm } from '@lineside/contract/notifications'
-import type { Queries, ReadContext } from '../../core/kernel/index.ts'
+import type { Queries, ReadContext } from '../../../core/kernel/index.ts'
 
 /** What somebody chose; who chose nothing has everything in the portal, and nothing else. */
 export interface Channels {

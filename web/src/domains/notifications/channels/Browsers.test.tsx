@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { renderPortal } from '../../app/testing/index.tsx'
-import { pushMark, savePushMark } from '../../core/session/index.ts'
-import { accountWith, fakeServer, json, layOut, problem, type SentRequest } from '../../core/testing/index.ts'
-import { accounts } from '../accounts/index.tsx'
-import { notifications } from './index.tsx'
-import { resumePush } from './push.ts'
+import { renderPortal } from '../../../app/testing/index.tsx'
+import { pushMark, savePushMark } from '../../../core/session/index.ts'
+import { accountWith, fakeServer, json, layOut, problem, type SentRequest } from '../../../core/testing/index.ts'
+import { accounts } from '../../accounts/index.tsx'
+import { notifications } from '../index.tsx'
+import { resumePush } from '../push.ts'
 
 const api = '/api/event/v1/NotificationBrowser'
 const soon = { timeout: 20_000 }

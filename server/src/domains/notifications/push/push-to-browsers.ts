@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { WriteContext } from '../../core/kernel/index.ts'
+import type { WriteContext } from '../../../core/kernel/index.ts'
 
 /** The number of a notification that there is not: a person tries whether pushes arrive. */
 export const TRIAL = 0

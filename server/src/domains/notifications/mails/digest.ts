@@ -1,13 +1,13 @@
 import { localTime, type TemplateKey } from '@lineside/contract/core'
 import { routePath } from '@lineside/contract/routes'
-import type { JobContext } from '../../core/jobs/index.ts'
-import type { WriteContext } from '../../core/kernel/index.ts'
-import { setting } from '../../core/settings/index.ts'
-import { type Receiver, receiversOf } from '../accounts/index.ts'
-import { addressIn, openRoutes } from './addresses.ts'
-import { type Channels, channelColumns, channelsOf, isQuiet, type Shifts } from './channels.ts'
-import { rowPresenter } from './present.ts'
-import { columns, type NotificationColumns } from './queries.ts'
+import type { JobContext } from '../../../core/jobs/index.ts'
+import type { WriteContext } from '../../../core/kernel/index.ts'
+import { setting } from '../../../core/settings/index.ts'
+import { type Receiver, receiversOf } from '../../accounts/index.ts'
+import { addressIn, openRoutes } from '../addresses.ts'
+import { type Channels, channelColumns, channelsOf, isQuiet, type Shifts } from '../channels/channels.ts'
+import { rowPresenter } from '../present.ts'
+import { columns, type NotificationColumns } from '../queries.ts'
 
 /** A person gets at most one mail in this time. */
 const HALF_HOUR = 30 * 60_000

@@ -11,11 +11,11 @@ import {
   tryBrowser,
 } from '@lineside/contract/notifications'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { decrypt } from '../../core/push/testing.ts'
-import { type OtherSide, otherSide } from '../../testing/other-side.ts'
-import type { Person } from '../../testing/people.ts'
-import { type TestPlant, usePlant } from '../../testing/plant.ts'
-import { choice, notifyAll, subscription } from './testing.ts'
+import { decrypt } from '../../../core/push/testing.ts'
+import { type OtherSide, otherSide } from '../../../testing/other-side.ts'
+import type { Person } from '../../../testing/people.ts'
+import { type TestPlant, usePlant } from '../../../testing/plant.ts'
+import { choice, notifyAll, subscription } from '../testing.ts'
 
 const { onPlant } = usePlant()
 const MINUTE = 60_000

@@ -1,4 +1,4 @@
-import type { JobContext } from '../../core/jobs/index.ts'
+import type { JobContext } from '../../../core/jobs/index.ts'
 import {
   isPushService,
   type PushConfig,
@@ -6,14 +6,14 @@ import {
   type PushOutcome,
   pushIdentity,
   sendPush,
-} from '../../core/push/index.ts'
-import { pushHosts } from '../../core/settings/index.ts'
-import { type Receiver, receiversOf } from '../accounts/index.ts'
-import type { Shifts } from './channels.ts'
+} from '../../../core/push/index.ts'
+import { pushHosts } from '../../../core/settings/index.ts'
+import { type Receiver, receiversOf } from '../../accounts/index.ts'
+import type { Shifts } from '../channels/channels.ts'
+import { columns, type NotificationColumns } from '../queries.ts'
 import { endPush, GIVE_UP, removeReceiver, type Waiting } from './end-push.ts'
 import { type Content, contentsFor, trialFor } from './push-content.ts'
 import { TRIAL } from './push-to-browsers.ts'
-import { columns, type NotificationColumns } from './queries.ts'
 
 /** A run that died has its pushes sent by another after so long. */
 const LEASE = 2 * 60_000

@@ -6,9 +6,9 @@ import {
   type mailProblems,
   type ownChannels,
 } from '@lineside/contract/notifications'
-import { command, query, type ReadContext } from '../../core/kernel/index.ts'
-import { fieldProblem, problem } from '../../core/problems/index.ts'
-import { receiversOf } from '../accounts/index.ts'
+import { command, query, type ReadContext } from '../../../core/kernel/index.ts'
+import { fieldProblem, problem } from '../../../core/problems/index.ts'
+import { receiversOf } from '../../accounts/index.ts'
 import { type Channels, channelsOf, isQuiet, type Shifts } from './channels.ts'
 
 const ENTITY = 'notifications.channels'

@@ -1,5 +1,5 @@
-import { defineJob } from '../../core/jobs/index.ts'
-import type { Shifts } from './channels.ts'
+import { defineJob } from '../../../core/jobs/index.ts'
+import type { Shifts } from '../channels/channels.ts'
 import { writeMails } from './digest.ts'
 import { sendMails } from './send-mails.ts'
 

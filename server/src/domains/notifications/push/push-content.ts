@@ -1,11 +1,11 @@
 import { alwaysInPortal } from '@lineside/contract/notifications'
 import { routePath } from '@lineside/contract/routes'
-import type { ReadContext } from '../../core/kernel/index.ts'
-import type { Receiver } from '../accounts/index.ts'
-import { addressIn, openRoutes } from './addresses.ts'
-import { rowPresenter } from './present.ts'
-import { type NotificationColumns, unreadCounts } from './queries.ts'
-import { texts } from './texts.ts'
+import type { ReadContext } from '../../../core/kernel/index.ts'
+import type { Receiver } from '../../accounts/index.ts'
+import { addressIn, openRoutes } from '../addresses.ts'
+import { rowPresenter } from '../present.ts'
+import { type NotificationColumns, unreadCounts } from '../queries.ts'
+import { texts } from '../texts.ts'
 
 /** More than so many at once become one, which counts. */
 const APART = 3

@@ -10,12 +10,12 @@ import {
   renewBrowser,
   tryBrowser,
 } from '@lineside/contract/notifications'
-import { command, query, type ReadContext } from '../../core/kernel/index.ts'
-import { isOwnName } from '../../core/outside/index.ts'
-import { fieldProblem, problem } from '../../core/problems/index.ts'
-import { areKeys, isPushService, pushIdentity } from '../../core/push/index.ts'
-import { pushHosts } from '../../core/settings/index.ts'
-import { deviceOf } from '../accounts/index.ts'
+import { command, query, type ReadContext } from '../../../core/kernel/index.ts'
+import { isOwnName } from '../../../core/outside/index.ts'
+import { fieldProblem, problem } from '../../../core/problems/index.ts'
+import { areKeys, isPushService, pushIdentity } from '../../../core/push/index.ts'
+import { pushHosts } from '../../../core/settings/index.ts'
+import { deviceOf } from '../../accounts/index.ts'
 import { pushRequest, TRIAL } from './push-to-browsers.ts'
 
 const ENTITY = 'notifications.channels'

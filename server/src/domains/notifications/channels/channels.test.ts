@@ -5,11 +5,11 @@ import {
   listNotifications,
 } from '@lineside/contract/notifications'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { working } from '../../core/demo/index.ts'
-import { type Mailbox, openMailbox } from '../../core/mail/testing.ts'
-import type { Person } from '../../testing/people.ts'
-import { type TestPlant, usePlant } from '../../testing/plant.ts'
-import { choice, notifyAll } from './testing.ts'
+import { working } from '../../../core/demo/index.ts'
+import { type Mailbox, openMailbox } from '../../../core/mail/testing.ts'
+import type { Person } from '../../../testing/people.ts'
+import { type TestPlant, usePlant } from '../../../testing/plant.ts'
+import { choice, notifyAll } from '../testing.ts'
 
 const { onPlant } = usePlant()
 const MINUTE = 60_000
