@@ -7,17 +7,17 @@ import {
 } from './audit-areas/write-areas.ts'
 import { structureLists } from './cached-lists.ts'
 import { getHierarchyQuery } from './get-hierarchy.ts'
-import { placesByFile } from './import-places.ts'
+import { placesByFile } from './places/import-places.ts'
 import {
   getHierarchyOfIndustriesQuery,
   getPlaceLogQuery,
   getPlacePastQuery,
   listIndustriesQuery,
   placeQueries,
-} from './read-places.ts'
+} from './places/read-places.ts'
+import { placeCommands } from './places/write-places.ts'
 import type { DependentSources } from './rules.ts'
 import { texts } from './texts.ts'
-import { placeCommands } from './write-places.ts'
 
 export { type AuditArea, auditAreas } from './audit-areas/areas.ts'
 export { currencies } from './currencies.ts'

@@ -2,8 +2,8 @@ import { type Abilities, hasRight, type Infer, type Language, need, permissions 
 import { levelBelow, type place, type placeNames, type placeRecord } from '@lineside/contract/structure'
 import type { ReadContext } from '../../core/kernel/index.ts'
 import { abilitiesOf } from '../../core/states/index.ts'
-import { factsOf } from './edit-place.ts'
-import type { PlaceRow } from './load-place.ts'
+import { factsOf } from './places/edit-place.ts'
+import type { PlaceRow } from './places/load-place.ts'
 import type { Structure } from './queries.ts'
 import { type PlaceRules, stateOf } from './rules.ts'
 

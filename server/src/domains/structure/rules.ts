@@ -3,7 +3,7 @@ import type { ReadContext } from '../../core/kernel/index.ts'
 import { type Dependents, dependentsOf } from '../../core/pending/index.ts'
 import { problem } from '../../core/problems/index.ts'
 import type { StateRules } from '../../core/states/index.ts'
-import type { PlaceRow } from './load-place.ts'
+import type { PlaceRow } from './places/load-place.ts'
 
 export type PlaceState = 'ENABLED' | 'DISABLED'
 

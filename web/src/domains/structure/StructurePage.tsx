@@ -7,7 +7,7 @@ import { lazyPart, Skeleton, Surface, Tabs } from '../../ui/index.ts'
 import { PlacesTab } from './places/PlacesTab.tsx'
 import type { TabProps } from './tab-props.ts'
 
-const AreasTab = lazyPart(async () => ({ default: (await import('./areas/AreasTab.tsx')).AreasTab }))
+const AreasTab = lazyPart(async () => ({ default: (await import('./audit-areas/AreasTab.tsx')).AreasTab }))
 const SupervisionTab = lazyPart(async () => ({ default: (await import('./people/SupervisionTab.tsx')).SupervisionTab }))
 
 export const page = definePage({ Component: StructurePage })

@@ -2,7 +2,7 @@ import { type FieldProblem, searchText } from '@lineside/contract/core'
 import type { WriteContext } from '../../../core/kernel/index.ts'
 import { problem } from '../../../core/problems/index.ts'
 import { activeAtPlant } from '../../accounts/index.ts'
-import { lockPlacesToBind } from '../load-place.ts'
+import { lockPlacesToBind } from '../places/load-place.ts'
 
 /** An area as somebody wants it. */
 export interface AreaInput {

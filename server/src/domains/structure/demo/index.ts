@@ -1,8 +1,8 @@
 import { searchText } from '@lineside/contract/core'
 import type { Level } from '@lineside/contract/structure'
 import { type DemoPart, type NextId, type Store, storeRows } from '../../../core/demo/index.ts'
+import { wayBelow } from '../places/store-place.ts'
 import type { PlaceOfPoint } from '../queries.ts'
-import { wayBelow } from '../store-place.ts'
 import { type DemoLine, type DemoPlant, demoPlants } from './places.ts'
 
 export { organiseDemo } from './organise.ts'

@@ -1,10 +1,10 @@
 import { changePlace, createPlace, movePlace, setPlaceEnabled } from '@lineside/contract/structure'
-import { command, type WriteContext } from '../../core/kernel/index.ts'
+import { command, type WriteContext } from '../../../core/kernel/index.ts'
+import { presentRecord } from '../present.ts'
+import { type DependentSources, placeRules } from '../rules.ts'
 import { addPlace } from './add-place.ts'
 import { applyEnabled, editPlace, type Known, movedFacts, putBelow } from './edit-place.ts'
 import { loadPlace, lockPlace } from './load-place.ts'
-import { presentRecord } from './present.ts'
-import { type DependentSources, placeRules } from './rules.ts'
 
 /** The commands over one place. What changes nothing is answered as it stands. */
 export function placeCommands(sources: DependentSources) {

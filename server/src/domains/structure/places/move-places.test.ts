@@ -12,9 +12,9 @@ import {
 } from '@lineside/contract/structure'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Person } from '../../testing/people.ts'
-import { onOwnPlant, type TestPlant, usePlant } from '../../testing/plant.ts'
-import { firstOf, freshName, madePlace, placesOf } from './testing.ts'
+import type { Person } from '../../../testing/people.ts'
+import { onOwnPlant, type TestPlant, usePlant } from '../../../testing/plant.ts'
+import { firstOf, freshName, madePlace, placesOf } from '../testing.ts'
 
 const { onPlant } = usePlant()
 

@@ -8,9 +8,9 @@ import {
   listIndustries,
 } from '@lineside/contract/structure'
 import { describe, expect, it } from 'vitest'
-import type { Person } from '../../testing/people.ts'
-import { onOwnPlant, usePlant } from '../../testing/plant.ts'
-import { editorOf, firstOf, madePlace } from './testing.ts'
+import type { Person } from '../../../testing/people.ts'
+import { onOwnPlant, usePlant } from '../../../testing/plant.ts'
+import { editorOf, firstOf, madePlace } from '../testing.ts'
 
 const { onPlant } = usePlant()
 

@@ -1,10 +1,10 @@
 import type { Infer, Language } from '@lineside/contract/core'
 import type { Level, placeStep } from '@lineside/contract/structure'
-import { assertInScope } from '../../core/access/index.ts'
-import { acquireLock } from '../../core/db/index.ts'
-import type { ReadContext, WriteContext } from '../../core/kernel/index.ts'
-import { problem } from '../../core/problems/index.ts'
-import type { Holiday } from './queries.ts'
+import { assertInScope } from '../../../core/access/index.ts'
+import { acquireLock } from '../../../core/db/index.ts'
+import type { ReadContext, WriteContext } from '../../../core/kernel/index.ts'
+import { problem } from '../../../core/problems/index.ts'
+import type { Holiday } from '../queries.ts'
 
 /** A place as it is stored, with its way from the plant down to itself. */
 export interface PlaceRow {

@@ -7,15 +7,15 @@ import {
   listDependents,
   listIndustries,
 } from '@lineside/contract/structure'
-import { inScope, plantsOf } from '../../core/access/index.ts'
-import { readHistory } from '../../core/history/index.ts'
-import { query, type ReadContext } from '../../core/kernel/index.ts'
-import { accountNames } from '../accounts/index.ts'
+import { inScope, plantsOf } from '../../../core/access/index.ts'
+import { readHistory } from '../../../core/history/index.ts'
+import { query, type ReadContext } from '../../../core/kernel/index.ts'
+import { accountNames } from '../../accounts/index.ts'
+import { presentRecord } from '../present.ts'
+import { structure } from '../queries.ts'
+import { type DependentSources, dependentsOfPlace, placeRules } from '../rules.ts'
 import { loadPlace, type PlaceRow } from './load-place.ts'
 import { pastOf, placeAt } from './past.ts'
-import { presentRecord } from './present.ts'
-import { structure } from './queries.ts'
-import { type DependentSources, dependentsOfPlace, placeRules } from './rules.ts'
 
 export const getHierarchyOfIndustriesQuery = query(getHierarchyOfIndustries, async (ctx, { query: { industries } }) => {
   const { nodes } = await ctx.cached(structure)

@@ -1,6 +1,6 @@
 import type { Infer } from '@lineside/contract/core'
 import type { Level, placePeriod, placeStep } from '@lineside/contract/structure'
-import type { Queries, WriteContext } from '../../core/kernel/index.ts'
+import type { Queries, WriteContext } from '../../../core/kernel/index.ts'
 
 type Period = Infer<typeof placePeriod>
 type Step = Infer<typeof placeStep>

@@ -1,8 +1,8 @@
 import { searchText } from '@lineside/contract/core'
 import { type Level, levels } from '@lineside/contract/structure'
-import type { Queries, WriteContext } from '../../core/kernel/index.ts'
+import type { Queries, WriteContext } from '../../../core/kernel/index.ts'
+import { type Holiday, pathColumns } from '../queries.ts'
 import type { PlaceRow } from './load-place.ts'
-import { type Holiday, pathColumns } from './queries.ts'
 
 type Way = Pick<PlaceRow, 'industry_id' | 'process_id' | 'family_id' | 'industry_line_id' | 'collect_point_id'>
 

@@ -1,7 +1,7 @@
-import type { ReadContext, WriteContext } from '../../core/kernel/index.ts'
-import { namedAmong } from '../../core/pending/index.ts'
-import { structure } from './queries.ts'
-import { type DependentSources, stateOf } from './rules.ts'
+import type { ReadContext, WriteContext } from '../../../core/kernel/index.ts'
+import { namedAmong } from '../../../core/pending/index.ts'
+import { structure } from '../queries.ts'
+import { type DependentSources, stateOf } from '../rules.ts'
 
 /** Which of the places something depends on, or names in whatever state; those of them below another are no hindrance. */
 export async function placesInUse(

@@ -1,9 +1,9 @@
 import { getPlacePast, placeImport } from '@lineside/contract/structure'
 import { describe, expect, it } from 'vitest'
-import { type ImportHand, importHand } from '../../testing/imports.ts'
-import { type TestPlant, usePlant } from '../../testing/plant.ts'
-import { withDataFolder } from '../../testing/uploads.ts'
-import { firstOf, placesOf } from './testing.ts'
+import { type ImportHand, importHand } from '../../../testing/imports.ts'
+import { type TestPlant, usePlant } from '../../../testing/plant.ts'
+import { withDataFolder } from '../../../testing/uploads.ts'
+import { firstOf, placesOf } from '../testing.ts'
 
 const { onPlant } = usePlant()
 
