@@ -1,12 +1,14 @@
 import type { ServerDomain } from '../../core/domain.ts'
 import type { Rate } from '../../core/limits/index.ts'
 import { closeChatCommand, takeChatCommand } from './close-chat.ts'
-import { getEventsQuery } from './events.ts'
 import { chatFiles } from './files.ts'
 import { clearChatCommand, finishChatCommand } from './finish-chat.ts'
-import { chatHub } from './hub.ts'
 import { alertJob, idleJob } from './jobs.ts'
 import { countUnreadQuery, getChatLogQuery, getChatQuery, listChatsQuery } from './list-chats.ts'
+import { getEventsQuery } from './live/events.ts'
+import { chatHub } from './live/hub.ts'
+import { readChatCommand } from './messages/read-chat.ts'
+import { sendMessageCommand } from './messages/send-message.ts'
 import {
   changeSubjectCommand,
   createSubjectCommand,
@@ -15,9 +17,7 @@ import {
   orderSubjectsCommand,
   removeSubjectCommand,
   setSubjectEnabledCommand,
-} from './manage-subjects.ts'
-import { readChatCommand } from './read-chat.ts'
-import { sendMessageCommand } from './send-message.ts'
+} from './subjects/manage-subjects.ts'
 import { templates } from './templates.ts'
 import { texts } from './texts.ts'
 

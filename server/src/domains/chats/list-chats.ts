@@ -18,8 +18,8 @@ import {
   type Side,
   sideOf,
 } from './chat.ts'
+import { unreadOf } from './live/unread.ts'
 import { presenter } from './present.ts'
-import { unreadOf } from './unread.ts'
 
 type Filters = Parsed<SchemasOf<typeof listChats>>['query']
 

@@ -3,7 +3,7 @@ import type { Infer, Language } from '@lineside/contract/core'
 import type { ReadContext } from '../../core/kernel/index.ts'
 import { accountNames } from '../accounts/index.ts'
 import type { Chat, MessageRow, Side } from './chat.ts'
-import { type Subjects, subjects, textIn } from './subjects.ts'
+import { type Subjects, subjects, textIn } from './subjects/subjects.ts'
 
 export type PresentedChat = Infer<typeof chat>
 export type PresentedMessage = Infer<typeof chatMessage>

@@ -1,8 +1,8 @@
 import { contentText, readContent } from '@lineside/contract/chats'
 import type { WriteContext } from '../../core/kernel/index.ts'
 import { type Chat, type ChatRow, type MessageRow, readingWaits, type Side } from './chat.ts'
-import type { Around } from './push.ts'
-import { pushChat } from './push.ts'
+import type { Around } from './live/push.ts'
+import { pushChat } from './live/push.ts'
 
 /** So much of the last message is shown in lists. */
 const SHORTENED = 120

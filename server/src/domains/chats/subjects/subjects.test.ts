@@ -9,8 +9,8 @@ import {
   setSubjectEnabled,
 } from '@lineside/contract/chats'
 import { describe, expect, it } from 'vitest'
-import { type TestPlant, usePlant } from '../../testing/plant.ts'
-import { admin, at, makeSubject, newSubjectOf, open, opening, user } from './testing.ts'
+import { type TestPlant, usePlant } from '../../../testing/plant.ts'
+import { admin, at, makeSubject, newSubjectOf, open, opening, user } from '../testing.ts'
 
 const { onPlant } = usePlant()
 

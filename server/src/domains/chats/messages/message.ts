@@ -1,11 +1,11 @@
 import { contentText, readContent, type sendChatMessage, writeContent } from '@lineside/contract/chats'
 import type { Parsed, SchemasOf } from '@lineside/contract/core'
-import { attachFiles } from '../../core/files/index.ts'
-import { inputHash, type WriteContext } from '../../core/kernel/index.ts'
-import { fieldProblem } from '../../core/problems/index.ts'
-import { transition } from '../../core/states/index.ts'
-import { type Blob, type Chat, CONTAINER, chatRules, ENTITY, historyEntry, sideOf } from './chat.ts'
-import { type NewMessage, storeChat } from './store.ts'
+import { attachFiles } from '../../../core/files/index.ts'
+import { inputHash, type WriteContext } from '../../../core/kernel/index.ts'
+import { fieldProblem } from '../../../core/problems/index.ts'
+import { transition } from '../../../core/states/index.ts'
+import { type Blob, type Chat, CONTAINER, chatRules, ENTITY, historyEntry, sideOf } from '../chat.ts'
+import { type NewMessage, storeChat } from '../store.ts'
 
 export type Sent = Parsed<SchemasOf<typeof sendChatMessage>>['body']
 

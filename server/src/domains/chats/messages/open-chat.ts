@@ -1,15 +1,15 @@
 import { chatLimits, type DescriptionFault, descriptionFault } from '@lineside/contract/chats'
 import type { FieldProblem } from '@lineside/contract/core'
-import { acquireLock } from '../../core/db/index.ts'
-import type { WriteContext } from '../../core/kernel/index.ts'
-import { fieldProblem } from '../../core/problems/index.ts'
-import { transition } from '../../core/states/index.ts'
-import { emailOf } from '../accounts/index.ts'
-import { type Chat, chatRules, historyEntry, lockChat } from './chat.ts'
+import { acquireLock } from '../../../core/db/index.ts'
+import type { WriteContext } from '../../../core/kernel/index.ts'
+import { fieldProblem } from '../../../core/problems/index.ts'
+import { transition } from '../../../core/states/index.ts'
+import { emailOf } from '../../accounts/index.ts'
+import { type Chat, chatRules, historyEntry, lockChat } from '../chat.ts'
+import { storeNewChat } from '../store.ts'
+import { isOffered, subjects, textIn } from '../subjects/subjects.ts'
 import { contentOf, messageOf, type Sent, write } from './message.ts'
 import { asContent, writer } from './sentences.ts'
-import { storeNewChat } from './store.ts'
-import { isOffered, subjects, textIn } from './subjects.ts'
 
 const { min, max } = chatLimits.description
 const faults: Readonly<Record<DescriptionFault, FieldProblem>> = {

@@ -1,9 +1,9 @@
 import { type chatEvents, chatLimits, getChatEvents } from '@lineside/contract/chats'
 import type { Infer } from '@lineside/contract/core'
-import { query, type ReadContext } from '../../core/kernel/index.ts'
-import { ADMINISTRATORS, accountRoom } from '../../core/realtime/index.ts'
-import { type Chat, chatColumns, chatFrom, type MessageRow, messageColumns, sideOf } from './chat.ts'
-import { presenter } from './present.ts'
+import { query, type ReadContext } from '../../../core/kernel/index.ts'
+import { ADMINISTRATORS, accountRoom } from '../../../core/realtime/index.ts'
+import { type Chat, chatColumns, chatFrom, type MessageRow, messageColumns, sideOf } from '../chat.ts'
+import { presenter } from '../present.ts'
 import { unreadOf } from './unread.ts'
 
 type Events = Infer<typeof chatEvents>

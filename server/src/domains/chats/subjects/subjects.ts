@@ -1,6 +1,6 @@
 import type { ChatSubject } from '@lineside/contract/chats'
 import { FALLBACK_LANGUAGE, type Language, languages } from '@lineside/contract/core'
-import { defineCache } from '../../core/cache/index.ts'
+import { defineCache } from '../../../core/cache/index.ts'
 
 export interface SubjectText {
   subject: string

@@ -1,7 +1,7 @@
 import { CHAT_HUB, chatHubEvents } from '@lineside/contract/chats'
-import type { Implementation } from '../../core/kernel/index.ts'
-import type { HubPart } from '../../core/realtime/index.ts'
-import { readChatCommand } from './read-chat.ts'
+import type { Implementation } from '../../../core/kernel/index.ts'
+import type { HubPart } from '../../../core/realtime/index.ts'
+import { readChatCommand } from '../messages/read-chat.ts'
 
 interface Read {
   chatId?: unknown

@@ -10,9 +10,9 @@ import {
   type subjectRecord,
 } from '@lineside/contract/chats'
 import type { Infer } from '@lineside/contract/core'
-import { acquireLock } from '../../core/db/index.ts'
-import { command, type Queries, query, type ReadContext, type WriteContext } from '../../core/kernel/index.ts'
-import { fieldProblem, problem } from '../../core/problems/index.ts'
+import { acquireLock } from '../../../core/db/index.ts'
+import { command, type Queries, query, type ReadContext, type WriteContext } from '../../../core/kernel/index.ts'
+import { fieldProblem, problem } from '../../../core/problems/index.ts'
 import { type Subject, subjectColumns, subjects, subjectTree } from './subjects.ts'
 
 const ENTITY = 'chats.subjects'

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { listen } from '../../core/realtime/testing.ts'
-import { onOwnPlant, plantOn, type TestPlant } from '../../testing/plant.ts'
-import { type Network, openNetwork } from './testing/network.ts'
-import { ChatPage, seeded } from './testing/page.ts'
-import { BEHIND, type Behind, faults, STORED, type StoredMessage, talk } from './testing/run.ts'
-import { admin, open, user } from './testing.ts'
+import { listen } from '../../../core/realtime/testing.ts'
+import { onOwnPlant, plantOn, type TestPlant } from '../../../testing/plant.ts'
+import { type Network, openNetwork } from '../testing/network.ts'
+import { ChatPage, seeded } from '../testing/page.ts'
+import { BEHIND, type Behind, faults, STORED, type StoredMessage, talk } from '../testing/run.ts'
+import { admin, open, user } from '../testing.ts'
 
 /** Messages of each person; ten thousand go through killed processes in testing/killed.mjs. */
 const EACH = 30

@@ -1,9 +1,9 @@
 import type { chatEvents } from '@lineside/contract/chats'
 import type { Infer } from '@lineside/contract/core'
-import type { WriteContext } from '../../core/kernel/index.ts'
-import { ADMINISTRATORS, accountRoom } from '../../core/realtime/index.ts'
-import { type Chat, type MessageRow, type Side, waitsToBeRead } from './chat.ts'
-import { presenter } from './present.ts'
+import type { WriteContext } from '../../../core/kernel/index.ts'
+import { ADMINISTRATORS, accountRoom } from '../../../core/realtime/index.ts'
+import { type Chat, type MessageRow, type Side, waitsToBeRead } from '../chat.ts'
+import { presenter } from '../present.ts'
 
 /** What stands around a chat at the moment of its change: everything that was changed before is committed. */
 export interface Around {

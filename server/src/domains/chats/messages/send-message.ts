@@ -1,13 +1,13 @@
 import { type messageReceipt, sendChatMessage } from '@lineside/contract/chats'
 import type { Infer } from '@lineside/contract/core'
-import { command, inputHash, type Queries, type ReadContext, type WriteContext } from '../../core/kernel/index.ts'
-import type { Rate } from '../../core/limits/index.ts'
-import { problem } from '../../core/problems/index.ts'
-import { transition } from '../../core/states/index.ts'
-import { type Chat, chatRules, historyEntry, lockChat, type MessageRow, sideOf } from './chat.ts'
+import { command, inputHash, type Queries, type ReadContext, type WriteContext } from '../../../core/kernel/index.ts'
+import type { Rate } from '../../../core/limits/index.ts'
+import { problem } from '../../../core/problems/index.ts'
+import { transition } from '../../../core/states/index.ts'
+import { type Chat, chatRules, historyEntry, lockChat, type MessageRow, sideOf } from '../chat.ts'
+import { storeChat } from '../store.ts'
 import { contentOf, messageOf, type Sent, write } from './message.ts'
 import { openChat } from './open-chat.ts'
-import { storeChat } from './store.ts'
 
 type Receipt = Infer<typeof messageReceipt>
 

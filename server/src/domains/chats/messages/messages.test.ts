@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { getChat, sendChatMessage } from '@lineside/contract/chats'
 import { askFileTicket } from '@lineside/contract/core'
 import { describe, expect, it } from 'vitest'
-import { usePlant } from '../../testing/plant.ts'
-import { picture, uploadAs, withDataFolder } from '../../testing/uploads.ts'
-import { admin, at, chatIn, message, opening, other, read, send, user } from './testing.ts'
+import { usePlant } from '../../../testing/plant.ts'
+import { picture, uploadAs, withDataFolder } from '../../../testing/uploads.ts'
+import { admin, at, chatIn, message, opening, other, read, send, user } from '../testing.ts'
 
 const { onPlant } = usePlant()
 

@@ -1,8 +1,8 @@
 import { readChat } from '@lineside/contract/chats'
-import { command, type WriteContext } from '../../core/kernel/index.ts'
-import { type Chat, lockChat, type Side, sideOf } from './chat.ts'
-import { presenter } from './present.ts'
-import { storeChat, unreadAfter } from './store.ts'
+import { command, type WriteContext } from '../../../core/kernel/index.ts'
+import { type Chat, lockChat, type Side, sideOf } from '../chat.ts'
+import { presenter } from '../present.ts'
+import { storeChat, unreadAfter } from '../store.ts'
 
 /** The reader's side has read up to here; what was read is never unread again. */
 export const readChatCommand = command(readChat, async (ctx, { params, body }) => {

@@ -1,6 +1,6 @@
 import { escapeText, readContent, writeContent } from '@lineside/contract/chats'
 import type { Language, TemplateKey } from '@lineside/contract/core'
-import type { Services } from '../../core/kernel/index.ts'
+import type { Services } from '../../../core/kernel/index.ts'
 
 /** Plain text as a message. */
 export const asContent = (text: string) => writeContent(readContent(escapeText(text)))

@@ -3,9 +3,9 @@ import { CHAT_HUB, finishChat, getChat, getChatEvents, readChat, sendChatMessage
 import { HUB_PATH, NOTIFICATION_HUB } from '@lineside/contract/core'
 import { Manager } from 'socket.io-client'
 import { describe, expect, it } from 'vitest'
-import { connect, type Listener, listen } from '../../core/realtime/testing.ts'
-import { onOwnPlant, plantOn, type TestPlant } from '../../testing/plant.ts'
-import { admin, at, chatIn, message, open, opening, other, read, send, user } from './testing.ts'
+import { connect, type Listener, listen } from '../../../core/realtime/testing.ts'
+import { onOwnPlant, plantOn, type TestPlant } from '../../../testing/plant.ts'
+import { admin, at, chatIn, message, open, opening, other, read, send, user } from '../testing.ts'
 
 const until = <T>(what: () => T) => expect.poll(what, { interval: 5, timeout: 20_000 })
 
