@@ -2,7 +2,7 @@ import { updateChecklistEnable, updateChecklistsEnable } from '@lineside/contrac
 import { changeEach } from '../../core/catalogue/index.ts'
 import { command, commands, type WriteContext } from '../../core/kernel/index.ts'
 import { changeRecord } from '../../core/workflow/index.ts'
-import { lockNames } from './publish.ts'
+import { lockNames } from './draft/publish.ts'
 import { checklists } from './queries.ts'
 import { ENTITY } from './rules.ts'
 import type { ChecklistWorkflow } from './workflow.ts'

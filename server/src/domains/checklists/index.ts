@@ -1,11 +1,11 @@
 import type { ServerDomain } from '../../core/domain.ts'
 import { checklistsAtPlaces, checklistsOnPillars } from './dependents.ts'
-import { createChecklistCommand, duplicateChecklistCommand, saveDraftCommand } from './draft.ts'
+import { createChecklistCommand, duplicateChecklistCommand, saveDraftCommand } from './draft/draft.ts'
+import { expireJob } from './draft/expire-job.ts'
+import { photoContainer } from './draft/photos.ts'
+import { publishCommand } from './draft/publish.ts'
 import { setEnabledCommand, setEnabledManyCommand } from './enable.ts'
-import { expireJob } from './expire-job.ts'
 import { checklistExport, listChecklistsQuery } from './list-checklists.ts'
-import { photoContainer } from './photos.ts'
-import { publishCommand } from './publish.ts'
 import {
   compareVersionsQuery,
   getChecklistByIdQuery,

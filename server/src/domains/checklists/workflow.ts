@@ -1,7 +1,7 @@
 import { type ChecklistState, checklistTransitions } from '@lineside/contract/checklists'
 import { transitionCommands, type Workflow } from '../../core/workflow/index.ts'
 import { mayTakePart } from '../accounts/index.ts'
-import { photoContainer } from './photos.ts'
+import { photoContainer } from './draft/photos.ts'
 import { type ChecklistAnswer, presenter } from './present.ts'
 import { loadChecklist, lockChecklist, type StoredChecklist } from './queries.ts'
 import { checklistRules, type DependentSources, ENTITY, type Guarded, guarded } from './rules.ts'

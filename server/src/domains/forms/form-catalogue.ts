@@ -8,10 +8,10 @@ import { abilitiesOf } from '../../core/states/index.ts'
 import { accountNames } from '../accounts/index.ts'
 import { seesForm } from './access.ts'
 import { type FormColumns, findForm, formRules, formsLinkingTo } from './form-rules.ts'
-import { presentFacts } from './present-version.ts'
 import { forms } from './queries.ts'
-import { versionsOf } from './version-queries.ts'
-import { beginningRules, versionRules, withApprovers } from './version-rules.ts'
+import { presentFacts } from './version/present-version.ts'
+import { versionsOf } from './version/version-queries.ts'
+import { beginningRules, versionRules, withApprovers } from './version/version-rules.ts'
 
 /** Those of a form and its copies change whose products are in force one after the other. */
 export const lockLineage = (ctx: WriteContext, lineageId: number) => acquireLock(ctx.db, 'forms.lineage', lineageId)

@@ -4,8 +4,8 @@ import { assertOwningPlant, inScope } from '../../core/access/index.ts'
 import type { ReadContext } from '../../core/kernel/index.ts'
 import { problem } from '../../core/problems/index.ts'
 import type { StateRules } from '../../core/states/index.ts'
-import { isOpen, plantsOfForm, versionInForce } from './version-queries.ts'
-import { assertProductsFree } from './version-rules.ts'
+import { isOpen, plantsOfForm, versionInForce } from './version/version-queries.ts'
+import { assertProductsFree } from './version/version-rules.ts'
 
 /** A form as it is stored: what its version in force says, or of a form without one its draft. */
 export interface FormColumns {

@@ -13,8 +13,8 @@ import { type PlaceOfPoint, structure } from '../structure/index.ts'
 import { formAbilities } from './form-catalogue.ts'
 import { type FormColumns, formRules } from './form-rules.ts'
 import { texts } from './texts.ts'
-import { plantsOfForm, waitingVersions } from './version-queries.ts'
-import { decidersOf } from './version-rules.ts'
+import { plantsOfForm, waitingVersions } from './version/version-queries.ts'
+import { decidersOf } from './version/version-rules.ts'
 
 type Filters = Parsed<SchemasOf<typeof listForms>>['query']
 

@@ -4,7 +4,7 @@ import { inScope } from '../../core/access/index.ts'
 import { attachFiles, type FileContainer, filesOf } from '../../core/files/index.ts'
 import type { WriteContext } from '../../core/kernel/index.ts'
 import { fieldProblem } from '../../core/problems/index.ts'
-import type { VersionColumns } from './version-queries.ts'
+import type { VersionColumns } from './version/version-queries.ts'
 
 const ENTITY = 'forms'
 

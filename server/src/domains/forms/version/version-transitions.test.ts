@@ -12,9 +12,9 @@ import {
 } from '@lineside/contract/forms'
 import { listNotifications } from '@lineside/contract/notifications'
 import { describe, expect, it } from 'vitest'
-import { onOwnPlant, type TestPlant, usePlant } from '../../testing/plant.ts'
-import { calledRows, inputFor } from '../../testing/transition-cases.ts'
-import { at, drafted, inForce, submitted, versionCast } from './testing.ts'
+import { onOwnPlant, type TestPlant, usePlant } from '../../../testing/plant.ts'
+import { calledRows, inputFor } from '../../../testing/transition-cases.ts'
+import { at, drafted, inForce, submitted, versionCast } from '../testing.ts'
 
 const { onPlant } = usePlant()
 const rows = calledRows(formVersionStates)

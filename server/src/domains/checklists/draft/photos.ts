@@ -4,11 +4,11 @@ import {
   mayEditChecklists,
   mayReadChecklists,
 } from '@lineside/contract/checklists'
-import { inScope } from '../../core/access/index.ts'
-import { attachFiles, type FileContainer, filesOf } from '../../core/files/index.ts'
-import type { WriteContext } from '../../core/kernel/index.ts'
-import { fieldProblem } from '../../core/problems/index.ts'
-import { ENTITY } from './rules.ts'
+import { inScope } from '../../../core/access/index.ts'
+import { attachFiles, type FileContainer, filesOf } from '../../../core/files/index.ts'
+import type { WriteContext } from '../../../core/kernel/index.ts'
+import { fieldProblem } from '../../../core/problems/index.ts'
+import { ENTITY } from '../rules.ts'
 
 /** Reference photos of questions: who registers checklists adds them, who applies or reads results sees them. */
 export const photoContainer: FileContainer = {

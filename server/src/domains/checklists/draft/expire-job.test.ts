@@ -1,10 +1,10 @@
 import { getChecklist, saveChecklistDraft } from '@lineside/contract/checklists'
 import { expect, it } from 'vitest'
-import { working } from '../../core/demo/index.ts'
-import { onOwnPlant } from '../../testing/plant.ts'
+import { working } from '../../../core/demo/index.ts'
+import { onOwnPlant } from '../../../testing/plant.ts'
+import { at, drafted, edited } from '../testing.ts'
+import { checklistWorkflow } from '../workflow.ts'
 import { expireJob } from './expire-job.ts'
-import { at, drafted, edited } from './testing.ts'
-import { checklistWorkflow } from './workflow.ts'
 
 const DAY = 86_400_000
 const job = expireJob(checklistWorkflow(() => []))

@@ -1,8 +1,8 @@
 import type { TemplateKey, TemplateParams } from '@lineside/contract/core'
-import type { WriteContext } from '../../core/kernel/index.ts'
-import type { Done } from '../../core/workflow/index.ts'
-import { accountNames } from '../accounts/index.ts'
-import { endSubject, notify } from '../notifications/index.ts'
+import type { WriteContext } from '../../../core/kernel/index.ts'
+import type { Done } from '../../../core/workflow/index.ts'
+import { accountNames } from '../../accounts/index.ts'
+import { endSubject, notify } from '../../notifications/index.ts'
 import { type VersionRecord, withApprovers } from './version-rules.ts'
 
 interface Sentence<K extends TemplateKey> {

@@ -1,6 +1,6 @@
 import { type ChecklistContent, questionsOf, sizeOf } from '@lineside/contract/checklists'
 import { searchText } from '@lineside/contract/core'
-import type { WriteContext } from '../../core/kernel/index.ts'
+import type { WriteContext } from '../../../core/kernel/index.ts'
 
 interface Written {
   id: number

@@ -1,8 +1,8 @@
 import type { FormDefinition, FormDifference, FormFacts, StoredVersionState } from '@lineside/contract/forms'
-import { inScope } from '../../core/access/index.ts'
-import type { ReadContext, WriteContext } from '../../core/kernel/index.ts'
-import { problem } from '../../core/problems/index.ts'
-import type { WorkflowRow } from '../../core/workflow/index.ts'
+import { inScope } from '../../../core/access/index.ts'
+import type { ReadContext, WriteContext } from '../../../core/kernel/index.ts'
+import { problem } from '../../../core/problems/index.ts'
+import type { WorkflowRow } from '../../../core/workflow/index.ts'
 
 /** A version of a form as it is stored, with what its rules look at of the form. */
 export interface VersionColumns extends WorkflowRow {

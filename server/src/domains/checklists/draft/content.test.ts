@@ -7,9 +7,9 @@ import {
 } from '@lineside/contract/checklists'
 import { askFileTicket } from '@lineside/contract/core'
 import { describe, expect, it } from 'vitest'
-import { type TestPlant, usePlant } from '../../testing/plant.ts'
-import { picture, uploadAs, withDataFolder } from '../../testing/uploads.ts'
-import { at, contentInForce, contentOf, drafted, maker, makerThere, published, save } from './testing.ts'
+import { type TestPlant, usePlant } from '../../../testing/plant.ts'
+import { picture, uploadAs, withDataFolder } from '../../../testing/uploads.ts'
+import { at, contentInForce, contentOf, drafted, maker, makerThere, published, save } from '../testing.ts'
 
 const { onPlant } = usePlant()
 

@@ -1,11 +1,11 @@
 import { need, permissions } from '@lineside/contract/core'
 import { type FormVersionState, formVersionStates } from '@lineside/contract/forms'
-import { assertOwningPlant } from '../../core/access/index.ts'
-import type { ReadContext } from '../../core/kernel/index.ts'
-import { problem } from '../../core/problems/index.ts'
-import type { StateRules } from '../../core/states/index.ts'
-import { type Acting, whoActs, whoActsInEach } from '../accounts/index.ts'
-import { forms } from './queries.ts'
+import { assertOwningPlant } from '../../../core/access/index.ts'
+import type { ReadContext } from '../../../core/kernel/index.ts'
+import { problem } from '../../../core/problems/index.ts'
+import type { StateRules } from '../../../core/states/index.ts'
+import { type Acting, whoActs, whoActsInEach } from '../../accounts/index.ts'
+import { forms } from '../queries.ts'
 import type { VersionColumns, WaitingVersion } from './version-queries.ts'
 
 export const mayDecide = need(permissions.forms)

@@ -10,12 +10,12 @@ import {
 } from '@lineside/contract/checklists'
 import { createAuditArea, createPlace, setAuditAreaEnabled, setPlaceEnabled } from '@lineside/contract/structure'
 import { describe, expect, it } from 'vitest'
-import { systemContext } from '../../core/kernel/index.ts'
-import type { Dependents } from '../../core/pending/index.ts'
-import type { Person } from '../../testing/people.ts'
-import { onOwnPlant, type TestPlant, usePlant } from '../../testing/plant.ts'
-import { checklistRules } from './rules.ts'
-import { at, contentOf, disable, drafted, maker, makerThere, published, save } from './testing.ts'
+import { systemContext } from '../../../core/kernel/index.ts'
+import type { Dependents } from '../../../core/pending/index.ts'
+import type { Person } from '../../../testing/people.ts'
+import { onOwnPlant, type TestPlant, usePlant } from '../../../testing/plant.ts'
+import { checklistRules } from '../rules.ts'
+import { at, contentOf, disable, drafted, maker, makerThere, published, save } from '../testing.ts'
 
 const { onPlant } = usePlant()
 

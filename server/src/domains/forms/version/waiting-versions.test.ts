@@ -1,9 +1,9 @@
 import { exportForms, listForms } from '@lineside/contract/forms'
 import { describe, expect, it } from 'vitest'
-import type { Person } from '../../testing/people.ts'
-import { type TestPlant, usePlant } from '../../testing/plant.ts'
-import { countStatements } from '../../testing/statements.ts'
-import { submitted } from './testing.ts'
+import type { Person } from '../../../testing/people.ts'
+import { type TestPlant, usePlant } from '../../../testing/plant.ts'
+import { countStatements } from '../../../testing/statements.ts'
+import { submitted } from '../testing.ts'
 
 const { onPlant } = usePlant()
 

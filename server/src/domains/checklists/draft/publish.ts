@@ -6,15 +6,15 @@ import {
   questionsOf,
   tidyChecklist,
 } from '@lineside/contract/checklists'
-import { acquireLock } from '../../core/db/index.ts'
-import { command, type WriteContext } from '../../core/kernel/index.ts'
-import { problem } from '../../core/problems/index.ts'
-import { changeRecord } from '../../core/workflow/index.ts'
-import { lockTopicToUse, markTopicUsed } from '../topics/index.ts'
+import { acquireLock } from '../../../core/db/index.ts'
+import { command, type WriteContext } from '../../../core/kernel/index.ts'
+import { problem } from '../../../core/problems/index.ts'
+import { changeRecord } from '../../../core/workflow/index.ts'
+import { lockTopicToUse, markTopicUsed } from '../../topics/index.ts'
+import { checklists, checklistVersion, type StoredChecklist } from '../queries.ts'
+import type { ChecklistWorkflow } from '../workflow.ts'
 import { assertPublishable } from './check-content.ts'
-import { checklists, checklistVersion, type StoredChecklist } from './queries.ts'
 import { insertVersion, storeFacts } from './store.ts'
-import type { ChecklistWorkflow } from './workflow.ts'
 
 /** Until the command ends nobody else gives a checklist a name. */
 export const lockNames = (ctx: WriteContext) => acquireLock(ctx.db, 'checklists.name')

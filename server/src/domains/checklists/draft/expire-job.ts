@@ -1,10 +1,10 @@
-import { defineJob, type JobContext } from '../../core/jobs/index.ts'
-import { moveAndWrite, moveRecord } from '../../core/workflow/index.ts'
-import { DRAFT_DAYS } from './present.ts'
-import { lockOldDrafts } from './queries.ts'
-import { removeRows } from './remove.ts'
-import { guarded } from './rules.ts'
-import type { ChecklistWorkflow } from './workflow.ts'
+import { defineJob, type JobContext } from '../../../core/jobs/index.ts'
+import { moveAndWrite, moveRecord } from '../../../core/workflow/index.ts'
+import { DRAFT_DAYS } from '../present.ts'
+import { lockOldDrafts } from '../queries.ts'
+import { removeRows } from '../remove.ts'
+import { guarded } from '../rules.ts'
+import type { ChecklistWorkflow } from '../workflow.ts'
 
 const DAY = 86_400_000
 const BATCH = 50

@@ -1,6 +1,6 @@
 import { addDays } from '@lineside/contract/core'
-import { defineJob, type JobContext } from '../../core/jobs/index.ts'
-import { moveRecord } from '../../core/workflow/index.ts'
+import { defineJob, type JobContext } from '../../../core/jobs/index.ts'
+import { moveRecord } from '../../../core/workflow/index.ts'
 import { removeDraft } from './draft.ts'
 import { notifyOfExpiry } from './notices.ts'
 import { type VersionColumns, versionColumns, versionSource } from './version-queries.ts'

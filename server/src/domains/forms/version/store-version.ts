@@ -1,6 +1,6 @@
 import { compareDefinitions, type FormDefinition, type FormFacts } from '@lineside/contract/forms'
-import type { WriteContext } from '../../core/kernel/index.ts'
-import { structure } from '../structure/index.ts'
+import type { WriteContext } from '../../../core/kernel/index.ts'
+import { structure } from '../../structure/index.ts'
 
 /** How many ids of new fields an author has in hand; more come with each saving. */
 const FREE_FIELDS = 200
