@@ -1,17 +1,24 @@
 import type { ServerDomain } from '../../core/domain.ts'
-import { positionRecords, taskRecords } from './catalogues.ts'
-import { evaluateSkillCommand, renewSkillCommand, revokeSkillCommand } from './evaluate.ts'
-import { matrixExport } from './export-matrix.ts'
+import { positionRecords, taskRecords } from './catalogue/catalogues.ts'
+import { evaluateSkillCommand, renewSkillCommand, revokeSkillCommand } from './cell/evaluate.ts'
+import { listSkillLevelsQuery, skillLevelExport } from './cell/list-levels.ts'
+import { getSkillCellLogQuery, getSkillCellQuery } from './cell/present-cell.ts'
 import { evidenceContainer } from './files.ts'
-import { listSkillLevelsQuery, skillLevelExport } from './list-levels.ts'
-import { getMatrixQuery } from './matrix.ts'
+import { matrixExport } from './matrix/export-matrix.ts'
+import { getMatrixQuery } from './matrix/matrix.ts'
 import { assignPeopleCommand } from './people.ts'
-import { getSkillCellLogQuery, getSkillCellQuery } from './present-cell.ts'
 import { dismissSkillSuggestionCommand, listSkillSuggestionsQuery } from './suggestions.ts'
 import { texts } from './texts.ts'
 
+export {
+  type ExpiringLevel,
+  expiringLevels,
+  type LevelThen,
+  levelNow,
+  levelsOf,
+  positionHolders,
+} from './cell/levels.ts'
 export { skillsDemo } from './demo/index.ts'
-export { type ExpiringLevel, expiringLevels, type LevelThen, levelNow, levelsOf, positionHolders } from './levels.ts'
 export { type Position, positions, type Task, tasks } from './queries.ts'
 export { type NewSuggestion, suggestLevel } from './suggestions.ts'
 

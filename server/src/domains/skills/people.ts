@@ -5,7 +5,7 @@ import { fieldProblem, problem } from '../../core/problems/index.ts'
 import { peopleOfPlant } from '../accounts/index.ts'
 import { shifts } from '../shifts/index.ts'
 import { structure } from '../structure/index.ts'
-import type { Cell } from './cell.ts'
+import type { Cell } from './cell/cell.ts'
 import { positions } from './queries.ts'
 
 export const PEOPLE_ENTITY = 'skills.people'

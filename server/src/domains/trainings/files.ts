@@ -1,7 +1,7 @@
 import { mayReadTrainings, mayTrain } from '@lineside/contract/trainings'
 import type { FileContainer } from '../../core/files/index.ts'
 import { Problem } from '../../core/problems/index.ts'
-import { CONTAINER, loadSession } from './session.ts'
+import { CONTAINER, loadSession } from './session/session.ts'
 
 /** Evidence of trainings: read by who sees the training. */
 export const sessionEvidence: FileContainer = {

@@ -4,8 +4,8 @@ import { defineJob } from '../../core/jobs/index.ts'
 import type { WriteContext } from '../../core/kernel/index.ts'
 import { accountNames, supervisorsAbove } from '../accounts/index.ts'
 import { notify } from '../notifications/index.ts'
-import type { Expiring } from './skills.ts'
-import { expiringSkills } from './skills.ts'
+import type { Expiring } from './course/skills.ts'
+import { expiringSkills } from './course/skills.ts'
 
 const MONDAY = 1
 /** So many names stand in the sentence to a supervisor; the number tells the others. */

@@ -1,14 +1,15 @@
 import type { Parsed, SchemasOf } from '@lineside/contract/core'
 import { exportSessions, getSession, getSessionLog, listSessions, sessionList } from '@lineside/contract/trainings'
-import { withAbilities } from '../../core/catalogue/index.ts'
-import { rowAs } from '../../core/db/index.ts'
-import { exportable } from '../../core/export/index.ts'
-import { readHistory } from '../../core/history/index.ts'
-import { list, query } from '../../core/kernel/index.ts'
-import { containing, type ListSource, runList } from '../../core/list/index.ts'
-import { abilitiesOf } from '../../core/states/index.ts'
-import { accountNames, subordinatesOf } from '../accounts/index.ts'
-import { attendedBy, seenSessions } from './access.ts'
+import { withAbilities } from '../../../core/catalogue/index.ts'
+import { rowAs } from '../../../core/db/index.ts'
+import { exportable } from '../../../core/export/index.ts'
+import { readHistory } from '../../../core/history/index.ts'
+import { list, query } from '../../../core/kernel/index.ts'
+import { containing, type ListSource, runList } from '../../../core/list/index.ts'
+import { abilitiesOf } from '../../../core/states/index.ts'
+import { accountNames, subordinatesOf } from '../../accounts/index.ts'
+import { attendedBy, seenSessions } from '../access.ts'
+import { texts } from '../texts.ts'
 import {
   loadSession,
   presentSessionRow,
@@ -19,7 +20,6 @@ import {
   sessionSource,
   sessionWorkflow,
 } from './session.ts'
-import { texts } from './texts.ts'
 
 const source: ListSource<Parsed<SchemasOf<typeof listSessions>>['query']> = {
   from: sessionSource,

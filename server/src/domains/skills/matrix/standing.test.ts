@@ -7,9 +7,9 @@ import {
   standingOf,
 } from '@lineside/contract/skills'
 import { expect, it } from 'vitest'
-import { usePlant } from '../../testing/plant.ts'
-import { levelsOf } from './levels.ts'
-import { charactersOf, createTask, idOf, matrix, raise, today } from './testing.ts'
+import { usePlant } from '../../../testing/plant.ts'
+import { levelsOf } from '../cell/levels.ts'
+import { charactersOf, createTask, idOf, matrix, raise, today } from '../testing.ts'
 
 const { onPlant } = usePlant()
 

@@ -1,10 +1,10 @@
 import { addDays, askFileTicket } from '@lineside/contract/core'
 import { evaluateSkill, getSkillCellLog, renewSkill, revokeSkill, skillTasks } from '@lineside/contract/skills'
 import { describe, expect, it } from 'vitest'
-import { cast, giveRoles } from '../../testing/access-cases.ts'
-import { onOwnPlant, type TestPlant, usePlant } from '../../testing/plant.ts'
-import { uploadAs, withDataFolder } from '../../testing/uploads.ts'
-import { at, cell, createTask, idOf, proof, raise, suggest, today } from './testing.ts'
+import { cast, giveRoles } from '../../../testing/access-cases.ts'
+import { onOwnPlant, type TestPlant, usePlant } from '../../../testing/plant.ts'
+import { uploadAs, withDataFolder } from '../../../testing/uploads.ts'
+import { at, cell, createTask, idOf, proof, raise, suggest, today } from '../testing.ts'
 
 const { onPlant } = usePlant()
 

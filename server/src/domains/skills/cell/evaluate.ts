@@ -1,12 +1,12 @@
 import { addMonths, type Infer } from '@lineside/contract/core'
 import { evaluateSkill, type levelRenewal, renewSkill, revokeSkill } from '@lineside/contract/skills'
-import { attachFiles } from '../../core/files/index.ts'
-import { command, type WriteContext } from '../../core/kernel/index.ts'
-import { fieldProblem, problem } from '../../core/problems/index.ts'
+import { attachFiles } from '../../../core/files/index.ts'
+import { command, type WriteContext } from '../../../core/kernel/index.ts'
+import { fieldProblem, problem } from '../../../core/problems/index.ts'
+import { acceptSuggestions } from '../suggestions.ts'
 import { type Cell, EVALUATION_ENTITY, LEVEL_ENTITY, lockCell } from './cell.ts'
 import { presentCell } from './present-cell.ts'
 import { assertDays, assertMayRaise, assertMayRenew, assertMayRevoke } from './rules.ts'
-import { acceptSuggestions } from './suggestions.ts'
 
 /** @throws STALE (412) with the cell as it stands where the evaluator saw another level */
 async function assertSeen(ctx: WriteContext, cell: Cell, rowVersion: number): Promise<void> {

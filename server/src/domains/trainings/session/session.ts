@@ -7,16 +7,16 @@ import {
   sessionStates,
   type TrainingLevel,
 } from '@lineside/contract/trainings'
-import { assertInScope } from '../../core/access/index.ts'
-import { filesOf } from '../../core/files/index.ts'
-import { readHistory } from '../../core/history/index.ts'
-import type { ReadContext } from '../../core/kernel/index.ts'
-import { problem } from '../../core/problems/index.ts'
-import { abilitiesOf, type StateRules } from '../../core/states/index.ts'
-import { plantToday, type Workflow, type WorkflowRow } from '../../core/workflow/index.ts'
-import { accountNames, mayTakePart } from '../accounts/index.ts'
-import { knownPeople } from './access.ts'
-import { certificatesOf } from './certificate.ts'
+import { assertInScope } from '../../../core/access/index.ts'
+import { filesOf } from '../../../core/files/index.ts'
+import { readHistory } from '../../../core/history/index.ts'
+import type { ReadContext } from '../../../core/kernel/index.ts'
+import { problem } from '../../../core/problems/index.ts'
+import { abilitiesOf, type StateRules } from '../../../core/states/index.ts'
+import { plantToday, type Workflow, type WorkflowRow } from '../../../core/workflow/index.ts'
+import { accountNames, mayTakePart } from '../../accounts/index.ts'
+import { knownPeople } from '../access.ts'
+import { certificatesOf } from '../certificate/certificate.ts'
 
 export const SESSION_ENTITY = 'trainings.sessions'
 /** Where evidence is uploaded to. */

@@ -9,8 +9,8 @@ import {
   listSessions,
 } from '@lineside/contract/trainings'
 import { describe, expect, it } from 'vitest'
-import { type TestPlant, usePlant } from '../../testing/plant.ts'
-import { at, createCourse, finish, holder, idOf, outcome, plan, type Session, today } from './testing.ts'
+import { type TestPlant, usePlant } from '../../../testing/plant.ts'
+import { at, createCourse, finish, holder, idOf, outcome, plan, type Session, today } from '../testing.ts'
 
 const { onPlant } = usePlant()
 

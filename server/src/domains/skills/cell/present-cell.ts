@@ -1,13 +1,13 @@
 import type { Infer } from '@lineside/contract/core'
 import { getSkillCell, getSkillCellLog, type skillCell } from '@lineside/contract/skills'
-import { filesOf } from '../../core/files/index.ts'
-import { readHistory } from '../../core/history/index.ts'
-import { query, type ReadContext } from '../../core/kernel/index.ts'
-import { accountNames } from '../accounts/index.ts'
+import { filesOf } from '../../../core/files/index.ts'
+import { readHistory } from '../../../core/history/index.ts'
+import { query, type ReadContext } from '../../../core/kernel/index.ts'
+import { accountNames } from '../../accounts/index.ts'
+import { requiredOf } from '../people.ts'
+import { findSuggestions } from '../suggestions.ts'
 import { type Cell, EVALUATION_ENTITY, LEVEL_ENTITY, loadCell, standing } from './cell.ts'
-import { requiredOf } from './people.ts'
 import { cellAbilities } from './rules.ts'
-import { findSuggestions } from './suggestions.ts'
 
 async function readCellHistory(ctx: ReadContext, { level }: Cell) {
   if (level === null) return []

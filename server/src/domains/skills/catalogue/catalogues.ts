@@ -1,11 +1,11 @@
 import { type SkillPositionContent, skillPositions, skillTasks } from '@lineside/contract/skills'
-import { plantRecords } from '../../core/catalogue/plant.ts'
-import type { ReadContext } from '../../core/kernel/index.ts'
-import { fieldProblem } from '../../core/problems/index.ts'
-import { logNames } from '../accounts/index.ts'
-import { structure } from '../structure/index.ts'
-import { positions, tasks } from './queries.ts'
-import { texts } from './texts.ts'
+import { plantRecords } from '../../../core/catalogue/plant.ts'
+import type { ReadContext } from '../../../core/kernel/index.ts'
+import { fieldProblem } from '../../../core/problems/index.ts'
+import { logNames } from '../../accounts/index.ts'
+import { structure } from '../../structure/index.ts'
+import { positions, tasks } from '../queries.ts'
+import { texts } from '../texts.ts'
 
 /** The column of each field that people enter: select, insert, change, history and export follow. */
 export const taskRecords = plantRecords(skillTasks, {

@@ -8,15 +8,15 @@ import {
   type skillLevelRow,
   standingOf,
 } from '@lineside/contract/skills'
-import type { Plant } from '../../core/access/index.ts'
-import { rowAs } from '../../core/db/index.ts'
-import { exportable } from '../../core/export/index.ts'
-import { list, type ReadContext } from '../../core/kernel/index.ts'
-import { type ListSource, runList } from '../../core/list/index.ts'
-import { accountNames, subordinatesOf } from '../accounts/index.ts'
+import type { Plant } from '../../../core/access/index.ts'
+import { rowAs } from '../../../core/db/index.ts'
+import { exportable } from '../../../core/export/index.ts'
+import { list, type ReadContext } from '../../../core/kernel/index.ts'
+import { type ListSource, runList } from '../../../core/list/index.ts'
+import { accountNames, subordinatesOf } from '../../accounts/index.ts'
+import { tasks } from '../queries.ts'
+import { texts } from '../texts.ts'
 import { days } from './cell.ts'
-import { tasks } from './queries.ts'
-import { texts } from './texts.ts'
 
 interface Row {
   id: number

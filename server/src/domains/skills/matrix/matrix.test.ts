@@ -6,8 +6,8 @@ import {
   listSkillSuggestions,
 } from '@lineside/contract/skills'
 import { describe, expect, it } from 'vitest'
-import { usePlant } from '../../testing/plant.ts'
-import { expiringLevels, levelsOf } from './levels.ts'
+import { usePlant } from '../../../testing/plant.ts'
+import { expiringLevels, levelsOf } from '../cell/levels.ts'
 import {
   assign,
   at,
@@ -20,7 +20,7 @@ import {
   raise,
   suggest,
   today,
-} from './testing.ts'
+} from '../testing.ts'
 
 const { onPlant } = usePlant()
 

@@ -1,9 +1,9 @@
 import type { Abilities } from '@lineside/contract/core'
 import { hasAnyRight } from '@lineside/contract/core'
 import { MANAGERS_LEVEL, MAX_LEVEL, mayEvaluate, proofProblem } from '@lineside/contract/skills'
-import { isManager } from '../../core/access/index.ts'
-import type { ReadContext } from '../../core/kernel/index.ts'
-import { fieldProblem, Problem, problem } from '../../core/problems/index.ts'
+import { isManager } from '../../../core/access/index.ts'
+import type { ReadContext } from '../../../core/kernel/index.ts'
+import { fieldProblem, Problem, problem } from '../../../core/problems/index.ts'
 import type { Cell } from './cell.ts'
 
 type Reader = Pick<ReadContext, 'actor'>

@@ -1,7 +1,7 @@
 import type { SuggestionSource } from '@lineside/contract/skills'
-import type { WriteContext } from '../../core/kernel/index.ts'
-import { suggestLevel } from '../skills/index.ts'
-import { lockCourse } from './courses.ts'
+import type { WriteContext } from '../../../core/kernel/index.ts'
+import { suggestLevel } from '../../skills/index.ts'
+import { lockCourse } from '../course/courses.ts'
 import type { Session } from './session.ts'
 
 /** The record that a suggestion comes from. */

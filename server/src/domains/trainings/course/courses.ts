@@ -1,11 +1,11 @@
 import type { CourseContent } from '@lineside/contract/trainings'
 import { courses } from '@lineside/contract/trainings'
-import { plantRecords } from '../../core/catalogue/plant.ts'
-import type { ReadContext, WriteContext } from '../../core/kernel/index.ts'
-import { fieldProblem } from '../../core/problems/index.ts'
-import { logNames } from '../accounts/index.ts'
+import { plantRecords } from '../../../core/catalogue/plant.ts'
+import type { ReadContext, WriteContext } from '../../../core/kernel/index.ts'
+import { fieldProblem } from '../../../core/problems/index.ts'
+import { logNames } from '../../accounts/index.ts'
+import { texts } from '../texts.ts'
 import { assertPositions, assertTasks } from './skills.ts'
-import { texts } from './texts.ts'
 
 /** A course as it is stored, with what a training of it needs to know. */
 export interface Course extends CourseContent {

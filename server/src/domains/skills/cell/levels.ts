@@ -1,9 +1,9 @@
 import { addDays, localTime } from '@lineside/contract/core'
 import { levelOn } from '@lineside/contract/skills'
-import type { Plant } from '../../core/access/index.ts'
-import type { Queries, ReadContext } from '../../core/kernel/index.ts'
-import { plantToday } from '../../core/workflow/index.ts'
-import type { Task } from './queries.ts'
+import type { Plant } from '../../../core/access/index.ts'
+import type { Queries, ReadContext } from '../../../core/kernel/index.ts'
+import { plantToday } from '../../../core/workflow/index.ts'
+import type { Task } from '../queries.ts'
 
 interface LevelQuery {
   plant: Plant

@@ -1,8 +1,8 @@
 import type { CourseContent } from '@lineside/contract/trainings'
 import { EXPIRING_DAYS } from '@lineside/contract/trainings'
-import type { ReadContext } from '../../core/kernel/index.ts'
-import { fieldProblem } from '../../core/problems/index.ts'
-import { expiringLevels, positionHolders, positions, tasks } from '../skills/index.ts'
+import type { ReadContext } from '../../../core/kernel/index.ts'
+import { fieldProblem } from '../../../core/problems/index.ts'
+import { expiringLevels, positionHolders, positions, tasks } from '../../skills/index.ts'
 
 /** Something of a person that expires: a certificate, or a level of the matrix. */
 export interface Expiring {

@@ -1,10 +1,10 @@
 import { addMonths, searchText } from '@lineside/contract/core'
-import { acquireLock } from '../../core/db/index.ts'
-import type { WriteContext } from '../../core/kernel/index.ts'
-import { accountNames } from '../accounts/index.ts'
+import { acquireLock } from '../../../core/db/index.ts'
+import type { WriteContext } from '../../../core/kernel/index.ts'
+import { accountNames } from '../../accounts/index.ts'
+import { type Course, lockCourse } from '../course/courses.ts'
+import type { Attendee, Session } from '../session/session.ts'
 import { numberOf } from './certificate.ts'
-import { type Course, lockCourse } from './courses.ts'
-import type { Attendee, Session } from './session.ts'
 
 /**
  * Certificates as the results have them: who passed has one, whose result was corrected has none. One that was taken

@@ -7,17 +7,17 @@ import {
   getCertificate,
   listCertificates,
 } from '@lineside/contract/trainings'
-import { assertInScope } from '../../core/access/index.ts'
-import { rowAs } from '../../core/db/index.ts'
-import { exportable } from '../../core/export/index.ts'
-import { list, query, type ReadContext } from '../../core/kernel/index.ts'
-import { containing, type ListSource, type Params, runList } from '../../core/list/index.ts'
-import { problem } from '../../core/problems/index.ts'
-import { plantToday } from '../../core/workflow/index.ts'
-import { accountNames, subordinatesOf } from '../accounts/index.ts'
-import { knownPeople, seenCertificates } from './access.ts'
+import { assertInScope } from '../../../core/access/index.ts'
+import { rowAs } from '../../../core/db/index.ts'
+import { exportable } from '../../../core/export/index.ts'
+import { list, query, type ReadContext } from '../../../core/kernel/index.ts'
+import { containing, type ListSource, type Params, runList } from '../../../core/list/index.ts'
+import { problem } from '../../../core/problems/index.ts'
+import { plantToday } from '../../../core/workflow/index.ts'
+import { accountNames, subordinatesOf } from '../../accounts/index.ts'
+import { knownPeople, seenCertificates } from '../access.ts'
+import { texts } from '../texts.ts'
 import { type Certificate, certificateColumns, presentCertificate } from './certificate.ts'
-import { texts } from './texts.ts'
 
 const source: ListSource<Parsed<SchemasOf<typeof listCertificates>>['query']> = {
   from: 'trainings_certificates c',

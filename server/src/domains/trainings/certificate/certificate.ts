@@ -6,8 +6,8 @@ import {
   EXPIRING_DAYS,
   type TrainingLevel,
 } from '@lineside/contract/trainings'
-import type { ReadContext } from '../../core/kernel/index.ts'
-import { plantToday } from '../../core/workflow/index.ts'
+import type { ReadContext } from '../../../core/kernel/index.ts'
+import { plantToday } from '../../../core/workflow/index.ts'
 
 export interface Certificate {
   id: number

@@ -2,11 +2,11 @@ import { addDays } from '@lineside/contract/core'
 import { listSkillSuggestions } from '@lineside/contract/skills'
 import { correctSession, courses, listLacking } from '@lineside/contract/trainings'
 import { expect, it } from 'vitest'
-import { working } from '../../core/demo/index.ts'
-import { type TestPlant, usePlant } from '../../testing/plant.ts'
-import { assign, createPosition, createTask, raise } from '../skills/testing.ts'
-import { noticeJob } from './notice-job.ts'
-import { at, createCourse, finish, holder, idOf, outcome, plan, today } from './testing.ts'
+import { working } from '../../../core/demo/index.ts'
+import { type TestPlant, usePlant } from '../../../testing/plant.ts'
+import { assign, createPosition, createTask, raise } from '../../skills/testing.ts'
+import { noticeJob } from '../notice-job.ts'
+import { at, createCourse, finish, holder, idOf, outcome, plan, today } from '../testing.ts'
 
 const { onPlant } = usePlant()
 

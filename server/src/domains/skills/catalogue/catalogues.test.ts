@@ -1,8 +1,8 @@
 import { skillPositions, skillTasks } from '@lineside/contract/skills'
 import { describe, expect, it } from 'vitest'
-import { usePlant } from '../../testing/plant.ts'
-import { provePlantCatalogue } from '../../testing/plant-catalogue.ts'
-import { at, createPosition, createTask } from './testing.ts'
+import { usePlant } from '../../../testing/plant.ts'
+import { provePlantCatalogue } from '../../../testing/plant-catalogue.ts'
+import { at, createPosition, createTask } from '../testing.ts'
 
 provePlantCatalogue(skillTasks)
 provePlantCatalogue(skillPositions)

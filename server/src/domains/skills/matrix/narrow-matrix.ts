@@ -2,7 +2,7 @@ import type { Infer, Parsed, SchemasOf } from '@lineside/contract/core'
 import { searchText } from '@lineside/contract/core'
 import type { getMatrix, skillMatrix } from '@lineside/contract/skills'
 import { cellAt } from '@lineside/contract/skills'
-import type { Structure } from '../structure/index.ts'
+import type { Structure } from '../../structure/index.ts'
 
 export type Matrix = Infer<typeof skillMatrix>
 
