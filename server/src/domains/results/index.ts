@@ -1,22 +1,22 @@
 import { monthTransitions } from '@lineside/contract/results'
 import type { ServerDomain } from '../../core/domain.ts'
 import { transitionCommands } from '../../core/workflow/index.ts'
-import { generationByFile } from './import-utilities.ts'
-import { valuesByFile } from './import-values.ts'
-import { indicatorRecords, listSourceFieldsQuery } from './indicators.ts'
+import { getFigureQuery } from './figure/read-figure.ts'
+import { indicatorRecords, listSourceFieldsQuery } from './indicators/indicators.ts'
 import { listMonthsQuery, listValuesQuery, listWeightsQuery, monthExport, valueExport, weightExport } from './lists.ts'
-import { openMonthCommand } from './open-month.ts'
-import { getFigureQuery } from './read-figure.ts'
-import { saveValueCommand } from './save-value.ts'
-import { getWeightsLogQuery, saveWeightsCommand } from './save-weights.ts'
+import { valuesByFile } from './month/import-values.ts'
+import { openMonthCommand } from './month/open-month.ts'
+import { saveValueCommand } from './month/save-value.ts'
 import { texts } from './texts.ts'
+import { generationByFile } from './utilities/import-utilities.ts'
 import {
   addGenerationCommand,
   changeGenerationCommand,
   generationExport,
   getGenerationLogQuery,
   listGenerationQuery,
-} from './utilities.ts'
+} from './utilities/utilities.ts'
+import { getWeightsLogQuery, saveWeightsCommand } from './weights/save-weights.ts'
 import { closeStep, getMonthLogQuery, getMonthQuery, monthWorkflow, reopenStep } from './workflow.ts'
 
 export { resultsDemo } from './demo/index.ts'

@@ -12,7 +12,7 @@ import { query, type ReadContext } from '../../core/kernel/index.ts'
 import { abilitiesOf } from '../../core/states/index.ts'
 import type { Step, Workflow } from '../../core/workflow/index.ts'
 import { accountNames, mayTakePart } from '../accounts/index.ts'
-import { figuresOf, freezing, missingIn } from './figures.ts'
+import { figuresOf, freezing, missingIn } from './figure/figures.ts'
 import {
   ENTITY,
   isOver,
@@ -24,8 +24,8 @@ import {
   monthRules,
   ofTenths,
   presentMonthRow,
-} from './month.ts'
-import { firstDay, monthOf, shiftMonth } from './months.ts'
+} from './month/month.ts'
+import { firstDay, monthOf, shiftMonth } from './month/months.ts'
 
 type Answer = Infer<typeof monthRecord>
 

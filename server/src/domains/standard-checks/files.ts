@@ -1,7 +1,7 @@
 import { mayExecute, mayReadExecutions } from '@lineside/contract/standard-checks'
 import { inScope } from '../../core/access/index.ts'
 import type { FileContainer } from '../../core/files/index.ts'
-import { ENTITY } from './model.ts'
+import { ENTITY } from './model/model.ts'
 
 /** Photos of tasks: read by who reads executions, at their plants. */
 export const taskPhotos: FileContainer = {

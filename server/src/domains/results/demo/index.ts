@@ -13,7 +13,7 @@ import { type Act, acting, createRandom, type DemoStory, type Random, type Stage
 import { systemContext } from '../../../core/kernel/index.ts'
 import { actorOfAccount, peopleByLogin } from '../../accounts/index.ts'
 import { type LossForm, makeLossForm } from '../../forms/index.ts'
-import { firstDay, lastDay, monthOf, shiftMonth } from '../months.ts'
+import { firstDay, lastDay, monthOf, shiftMonth } from '../month/months.ts'
 import { type DemoIndicator, demoIndicators } from './texts.ts'
 
 const MONTHS = 12

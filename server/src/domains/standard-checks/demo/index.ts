@@ -13,7 +13,7 @@ import { systemContext } from '../../../core/kernel/index.ts'
 import { actorOfAccount, peopleByLogin } from '../../accounts/index.ts'
 import { pinnedByCode } from '../../norms/index.ts'
 import { topics } from '../../topics/index.ts'
-import { ENTITY } from '../model.ts'
+import { ENTITY } from '../model/model.ts'
 import { demoChecks, demoCheckTexts } from './texts.ts'
 
 const DAY = 86_400_000

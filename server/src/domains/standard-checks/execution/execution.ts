@@ -1,11 +1,11 @@
 import type { Infer } from '@lineside/contract/core'
 import { type ExecutionState, type executionRow, executionStates } from '@lineside/contract/standard-checks'
-import { assertInScope } from '../../core/access/index.ts'
-import type { ReadContext } from '../../core/kernel/index.ts'
-import { problem } from '../../core/problems/index.ts'
-import { abilitiesOf, type StateRules } from '../../core/states/index.ts'
-import type { Step, WorkflowRow } from '../../core/workflow/index.ts'
-import { ENTITY, type Steps } from './model.ts'
+import { assertInScope } from '../../../core/access/index.ts'
+import type { ReadContext } from '../../../core/kernel/index.ts'
+import { problem } from '../../../core/problems/index.ts'
+import { abilitiesOf, type StateRules } from '../../../core/states/index.ts'
+import type { Step, WorkflowRow } from '../../../core/workflow/index.ts'
+import { ENTITY, type Steps } from '../model/model.ts'
 
 export const EXECUTION_ENTITY = `${ENTITY}.executions`
 

@@ -1,5 +1,5 @@
 import type { UtilityType } from '@lineside/contract/results'
-import type { ReadContext } from '../../core/kernel/index.ts'
+import type { ReadContext } from '../../../core/kernel/index.ts'
 
 interface Span {
   industryId: number

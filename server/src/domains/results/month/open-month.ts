@@ -1,13 +1,13 @@
 import { openMonth } from '@lineside/contract/results'
-import { inScope } from '../../core/access/index.ts'
-import { acquireLock } from '../../core/db/index.ts'
-import { command, type WriteContext } from '../../core/kernel/index.ts'
-import { fieldProblem } from '../../core/problems/index.ts'
-import { moveRecord, plantToday } from '../../core/workflow/index.ts'
-import { indicatorsOf } from './indicators.ts'
+import { inScope } from '../../../core/access/index.ts'
+import { acquireLock } from '../../../core/db/index.ts'
+import { command, type WriteContext } from '../../../core/kernel/index.ts'
+import { fieldProblem } from '../../../core/problems/index.ts'
+import { moveRecord, plantToday } from '../../../core/workflow/index.ts'
+import { indicatorsOf } from '../indicators/indicators.ts'
+import { monthWorkflow } from '../workflow.ts'
 import { type Month, type MonthColumns, monthColumns, withFigures } from './month.ts'
 import { firstDay, monthOf, shiftMonth } from './months.ts'
-import { monthWorkflow } from './workflow.ts'
 
 /** So many months ahead targets may be set. */
 const AHEAD = 12

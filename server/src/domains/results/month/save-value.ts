@@ -1,11 +1,11 @@
 import { saveValue } from '@lineside/contract/results'
-import { command } from '../../core/kernel/index.ts'
-import { fieldProblem, problem } from '../../core/problems/index.ts'
-import { changeLocked } from '../../core/workflow/index.ts'
-import { indicatorsOf } from './indicators.ts'
+import { command } from '../../../core/kernel/index.ts'
+import { fieldProblem, problem } from '../../../core/problems/index.ts'
+import { changeLocked } from '../../../core/workflow/index.ts'
+import { indicatorsOf } from '../indicators/indicators.ts'
+import { monthWorkflow } from '../workflow.ts'
 import { lockMonth } from './month.ts'
 import { nothingEntered, sameValue, valueFacts, valueIn, valueProblems, writeValue } from './value.ts'
-import { monthWorkflow } from './workflow.ts'
 
 /**
  * Somebody enters an indicator. The version that counts is that of the value, so that two people may enter two indicators at

@@ -12,17 +12,17 @@ import {
   resultLimits,
   type UtilityType,
 } from '@lineside/contract/results'
-import { assertInScope, inScope } from '../../core/access/index.ts'
-import { acquireLock, rowAs } from '../../core/db/index.ts'
-import { exportable } from '../../core/export/index.ts'
-import { readHistory } from '../../core/history/index.ts'
-import { command, list, query, type ReadContext, type WriteContext } from '../../core/kernel/index.ts'
-import { type ListSource, runList } from '../../core/list/index.ts'
-import { fieldProblem, problem } from '../../core/problems/index.ts'
-import { plantToday } from '../../core/workflow/index.ts'
-import { accountNames } from '../accounts/index.ts'
-import { firstDay, lastDay, monthOf, roundTo } from './months.ts'
-import { texts } from './texts.ts'
+import { assertInScope, inScope } from '../../../core/access/index.ts'
+import { acquireLock, rowAs } from '../../../core/db/index.ts'
+import { exportable } from '../../../core/export/index.ts'
+import { readHistory } from '../../../core/history/index.ts'
+import { command, list, query, type ReadContext, type WriteContext } from '../../../core/kernel/index.ts'
+import { type ListSource, runList } from '../../../core/list/index.ts'
+import { fieldProblem, problem } from '../../../core/problems/index.ts'
+import { plantToday } from '../../../core/workflow/index.ts'
+import { accountNames } from '../../accounts/index.ts'
+import { firstDay, lastDay, monthOf, roundTo } from '../month/months.ts'
+import { texts } from '../texts.ts'
 
 export const GENERATION = 'results.utilities'
 

@@ -1,8 +1,8 @@
 import type { FieldProblem } from '@lineside/contract/core'
 import { resultLimits } from '@lineside/contract/results'
-import type { ReadContext, WriteContext } from '../../core/kernel/index.ts'
-import { type StoredValue, valueColumns } from './figures.ts'
-import type { Indicator } from './indicators.ts'
+import type { ReadContext, WriteContext } from '../../../core/kernel/index.ts'
+import { type StoredValue, valueColumns } from '../figure/figures.ts'
+import type { Indicator } from '../indicators/indicators.ts'
 import type { MonthColumns } from './month.ts'
 import { roundTo } from './months.ts'
 

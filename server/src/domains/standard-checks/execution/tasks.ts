@@ -1,11 +1,11 @@
 import type { Infer } from '@lineside/contract/core'
 import type { executionTask, TaskState } from '@lineside/contract/standard-checks'
-import { filesOf } from '../../core/files/index.ts'
-import type { ReadContext } from '../../core/kernel/index.ts'
-import { problem } from '../../core/problems/index.ts'
-import { briefPlanActions } from '../action-plans/index.ts'
+import { filesOf } from '../../../core/files/index.ts'
+import type { ReadContext } from '../../../core/kernel/index.ts'
+import { problem } from '../../../core/problems/index.ts'
+import { briefPlanActions } from '../../action-plans/index.ts'
+import { ENTITY } from '../model/model.ts'
 import type { Execution } from './execution.ts'
-import { ENTITY } from './model.ts'
 
 export const TASK_ENTITY = `${ENTITY}.tasks`
 

@@ -1,12 +1,12 @@
 import type { Parsed, SchemasOf } from '@lineside/contract/core'
 import { exportStandardChecks, listStandardChecks, standardCheckList } from '@lineside/contract/standard-checks'
-import { withAbilities } from '../../core/catalogue/index.ts'
-import { rowAs } from '../../core/db/index.ts'
-import { exportable } from '../../core/export/index.ts'
-import { list } from '../../core/kernel/index.ts'
-import { containing, type ListSource, runList } from '../../core/list/index.ts'
+import { withAbilities } from '../../../core/catalogue/index.ts'
+import { rowAs } from '../../../core/db/index.ts'
+import { exportable } from '../../../core/export/index.ts'
+import { list } from '../../../core/kernel/index.ts'
+import { containing, type ListSource, runList } from '../../../core/list/index.ts'
+import { texts } from '../texts.ts'
 import { type Model, modelAbilities, modelColumns, modelSource, presentModelRow } from './model.ts'
-import { texts } from './texts.ts'
 
 const source: ListSource<Parsed<SchemasOf<typeof listStandardChecks>>['query']> = {
   from: modelSource,

@@ -6,12 +6,12 @@ import {
   newGeneration,
   type UtilityType,
 } from '@lineside/contract/results'
-import { inScope } from '../../core/access/index.ts'
-import { type Checked, type Importable, importable, type RecordOfPlants } from '../../core/import/index.ts'
-import type { ReadContext } from '../../core/kernel/index.ts'
-import { validationProblem } from '../../core/problems/index.ts'
-import { type PlacePaths, placePaths, structure } from '../structure/index.ts'
-import { texts } from './texts.ts'
+import { inScope } from '../../../core/access/index.ts'
+import { type Checked, type Importable, importable, type RecordOfPlants } from '../../../core/import/index.ts'
+import type { ReadContext } from '../../../core/kernel/index.ts'
+import { validationProblem } from '../../../core/problems/index.ts'
+import { type PlacePaths, placePaths, structure } from '../../structure/index.ts'
+import { texts } from '../texts.ts'
 import {
   dayProblems,
   GENERATION,

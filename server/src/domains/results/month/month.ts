@@ -7,12 +7,12 @@ import {
   REOPENABLE,
   weightLeft,
 } from '@lineside/contract/results'
-import { assertInScope } from '../../core/access/index.ts'
-import type { ReadContext, WriteContext } from '../../core/kernel/index.ts'
-import { problem } from '../../core/problems/index.ts'
-import type { StateRules } from '../../core/states/index.ts'
-import { plantToday, type WorkflowRow } from '../../core/workflow/index.ts'
-import { type Figure, figuresOf, missingIn } from './figures.ts'
+import { assertInScope } from '../../../core/access/index.ts'
+import type { ReadContext, WriteContext } from '../../../core/kernel/index.ts'
+import { problem } from '../../../core/problems/index.ts'
+import type { StateRules } from '../../../core/states/index.ts'
+import { plantToday, type WorkflowRow } from '../../../core/workflow/index.ts'
+import { type Figure, figuresOf, missingIn } from '../figure/figures.ts'
 import { lastDay, monthOf } from './months.ts'
 
 export const ENTITY = 'results.months'

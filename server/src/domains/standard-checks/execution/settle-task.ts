@@ -1,10 +1,10 @@
 import { settleTask, undoTask } from '@lineside/contract/standard-checks'
-import { attachFiles } from '../../core/files/index.ts'
-import { command } from '../../core/kernel/index.ts'
-import { fieldProblem, problem } from '../../core/problems/index.ts'
-import { changeRecord } from '../../core/workflow/index.ts'
+import { attachFiles } from '../../../core/files/index.ts'
+import { command } from '../../../core/kernel/index.ts'
+import { fieldProblem, problem } from '../../../core/problems/index.ts'
+import { changeRecord } from '../../../core/workflow/index.ts'
+import { ENTITY } from '../model/model.ts'
 import { executionWorkflow } from './execution-workflow.ts'
-import { ENTITY } from './model.ts'
 import { definitionOf, executionOf, TASK_ENTITY, taskOf } from './tasks.ts'
 
 const events = { DONE: 'taskDone', NOT_APPLICABLE: 'taskNotApplicable', FAILED: 'taskFailed' } as const

@@ -1,11 +1,12 @@
 import type { Parsed, SchemasOf } from '@lineside/contract/core'
 import { executionList, exportExecutions, listExecutions } from '@lineside/contract/standard-checks'
-import { withAbilities } from '../../core/catalogue/index.ts'
-import { rowAs } from '../../core/db/index.ts'
-import { exportable } from '../../core/export/index.ts'
-import { list } from '../../core/kernel/index.ts'
-import { containing, type ListSource, runList } from '../../core/list/index.ts'
-import { accountNames } from '../accounts/index.ts'
+import { withAbilities } from '../../../core/catalogue/index.ts'
+import { rowAs } from '../../../core/db/index.ts'
+import { exportable } from '../../../core/export/index.ts'
+import { list } from '../../../core/kernel/index.ts'
+import { containing, type ListSource, runList } from '../../../core/list/index.ts'
+import { accountNames } from '../../accounts/index.ts'
+import { texts } from '../texts.ts'
 import {
   type Execution,
   executionAbilities,
@@ -13,7 +14,6 @@ import {
   executionSource,
   presentExecutionRow,
 } from './execution.ts'
-import { texts } from './texts.ts'
 
 const source: ListSource<Parsed<SchemasOf<typeof listExecutions>>['query']> = {
   from: executionSource,

@@ -1,9 +1,9 @@
 import { startExecution } from '@lineside/contract/standard-checks'
-import { command, type WriteContext } from '../../core/kernel/index.ts'
-import { moveRecord } from '../../core/workflow/index.ts'
+import { command, type WriteContext } from '../../../core/kernel/index.ts'
+import { moveRecord } from '../../../core/workflow/index.ts'
+import { lockModel } from '../model/model.ts'
 import type { Execution } from './execution.ts'
 import { executionWorkflow } from './execution-workflow.ts'
-import { lockModel } from './model.ts'
 
 /** An execution begins on the newest version of its model, with every task pending. */
 export const startExecutionCommand = command(startExecution, async (ctx, { body }) => {

@@ -1,13 +1,13 @@
 import type { FieldProblem, Infer } from '@lineside/contract/core'
 import type { Aggregate } from '@lineside/contract/results'
 import { type Direction, indicators, listSourceFields, type Source, type UtilityType } from '@lineside/contract/results'
-import { inScope } from '../../core/access/index.ts'
-import { plantRecords } from '../../core/catalogue/plant.ts'
-import { query, type ReadContext } from '../../core/kernel/index.ts'
-import { problem } from '../../core/problems/index.ts'
-import { logNames } from '../accounts/index.ts'
-import { resultsFieldsAt } from '../forms/index.ts'
-import { texts } from './texts.ts'
+import { inScope } from '../../../core/access/index.ts'
+import { plantRecords } from '../../../core/catalogue/plant.ts'
+import { query, type ReadContext } from '../../../core/kernel/index.ts'
+import { problem } from '../../../core/problems/index.ts'
+import { logNames } from '../../accounts/index.ts'
+import { resultsFieldsAt } from '../../forms/index.ts'
+import { texts } from '../texts.ts'
 
 /** An indicator as it stands. */
 export interface Indicator {

@@ -6,13 +6,13 @@ import {
   type standardCheckRow,
   standardCheckStates,
 } from '@lineside/contract/standard-checks'
-import { assertInScope } from '../../core/access/index.ts'
-import { readHistory } from '../../core/history/index.ts'
-import type { ReadContext } from '../../core/kernel/index.ts'
-import { problem } from '../../core/problems/index.ts'
-import { abilitiesOf, type StateRules } from '../../core/states/index.ts'
-import type { Workflow, WorkflowRow } from '../../core/workflow/index.ts'
-import { accountNames, mayTakePart } from '../accounts/index.ts'
+import { assertInScope } from '../../../core/access/index.ts'
+import { readHistory } from '../../../core/history/index.ts'
+import type { ReadContext } from '../../../core/kernel/index.ts'
+import { problem } from '../../../core/problems/index.ts'
+import { abilitiesOf, type StateRules } from '../../../core/states/index.ts'
+import type { Workflow, WorkflowRow } from '../../../core/workflow/index.ts'
+import { accountNames, mayTakePart } from '../../accounts/index.ts'
 import { presentNorm } from './norm.ts'
 
 export const ENTITY = 'standard-checks'

@@ -1,8 +1,8 @@
 import { planTaskAction } from '@lineside/contract/standard-checks'
-import { command, type WriteContext } from '../../core/kernel/index.ts'
-import { fieldProblem, problem } from '../../core/problems/index.ts'
-import { changeRecord } from '../../core/workflow/index.ts'
-import { briefPlanActions, makePlanAction } from '../action-plans/index.ts'
+import { command, type WriteContext } from '../../../core/kernel/index.ts'
+import { fieldProblem, problem } from '../../../core/problems/index.ts'
+import { changeRecord } from '../../../core/workflow/index.ts'
+import { briefPlanActions, makePlanAction } from '../../action-plans/index.ts'
 import { executionWorkflow } from './execution-workflow.ts'
 import { definitionOf, executionOf, type Task, taskOf } from './tasks.ts'
 

@@ -1,9 +1,11 @@
 import type { Infer } from '@lineside/contract/core'
 import type { ExecutionState, executionRecord } from '@lineside/contract/standard-checks'
-import { readHistory } from '../../core/history/index.ts'
-import type { ReadContext } from '../../core/kernel/index.ts'
-import type { Workflow } from '../../core/workflow/index.ts'
-import { accountNames, mayTakePart } from '../accounts/index.ts'
+import { readHistory } from '../../../core/history/index.ts'
+import type { ReadContext } from '../../../core/kernel/index.ts'
+import type { Workflow } from '../../../core/workflow/index.ts'
+import { accountNames, mayTakePart } from '../../accounts/index.ts'
+import { ENTITY } from '../model/model.ts'
+import { presentNorm } from '../model/norm.ts'
 import {
   EXECUTION_ENTITY,
   type Execution,
@@ -13,8 +15,6 @@ import {
   lockExecution,
   presentExecutionRow,
 } from './execution.ts'
-import { ENTITY } from './model.ts'
-import { presentNorm } from './norm.ts'
 import { presentTasks } from './tasks.ts'
 
 type Answer = Infer<typeof executionRecord>

@@ -1,9 +1,9 @@
 import { type Parsed, type SchemasOf, searchText } from '@lineside/contract/core'
 import { changeStandardCheck, createStandardCheck, isComplete, taskCount } from '@lineside/contract/standard-checks'
-import { inScope } from '../../core/access/index.ts'
-import { command, type WriteContext } from '../../core/kernel/index.ts'
-import { fieldProblem } from '../../core/problems/index.ts'
-import { changeLocked, moveRecord } from '../../core/workflow/index.ts'
+import { inScope } from '../../../core/access/index.ts'
+import { command, type WriteContext } from '../../../core/kernel/index.ts'
+import { fieldProblem } from '../../../core/problems/index.ts'
+import { changeLocked, moveRecord } from '../../../core/workflow/index.ts'
 import { lockModel, type Model, modelWorkflow, type Steps } from './model.ts'
 import { assertNorm } from './norm.ts'
 

@@ -1,8 +1,8 @@
 import type { Infer } from '@lineside/contract/core'
 import type { standardCheckRecord } from '@lineside/contract/standard-checks'
-import type { ReadContext } from '../../core/kernel/index.ts'
-import { fieldProblem, problem } from '../../core/problems/index.ts'
-import { pinnedDocument, pinnedVersion } from '../norms/index.ts'
+import type { ReadContext } from '../../../core/kernel/index.ts'
+import { fieldProblem, problem } from '../../../core/problems/index.ts'
+import { pinnedDocument, pinnedVersion } from '../../norms/index.ts'
 
 type Norm = Infer<typeof standardCheckRecord>['norm']
 

@@ -1,11 +1,11 @@
 import { getWeightsLog, saveWeights, weightTotal } from '@lineside/contract/results'
-import { command, query } from '../../core/kernel/index.ts'
-import { fieldProblem } from '../../core/problems/index.ts'
-import { changeLocked } from '../../core/workflow/index.ts'
-import { indicatorsOf } from './indicators.ts'
-import { loadMonth, lockMonth } from './month.ts'
-import { writeWeights } from './open-month.ts'
-import { monthHistory, monthWorkflow } from './workflow.ts'
+import { command, query } from '../../../core/kernel/index.ts'
+import { fieldProblem } from '../../../core/problems/index.ts'
+import { changeLocked } from '../../../core/workflow/index.ts'
+import { indicatorsOf } from '../indicators/indicators.ts'
+import { loadMonth, lockMonth } from '../month/month.ts'
+import { writeWeights } from '../month/open-month.ts'
+import { monthHistory, monthWorkflow } from '../workflow.ts'
 
 /** All weights of a month at once; they have a version of their own, so that values may be entered meanwhile. */
 export const saveWeightsCommand = command(saveWeights, async (ctx, { params, body }) => {

@@ -1,12 +1,12 @@
 import type { Infer } from '@lineside/contract/core'
 import { attainmentOf, beaconOf, type figure, type MonthState, pointsOf } from '@lineside/contract/results'
-import type { ReadContext } from '../../core/kernel/index.ts'
-import { plantToday } from '../../core/workflow/index.ts'
-import { accountNames } from '../accounts/index.ts'
-import { type MonthOfField, monthsOfFields } from '../collects/index.ts'
-import { type Indicator, indicatorsOf } from './indicators.ts'
-import { lastDay, monthOf, roundTo } from './months.ts'
-import { type MonthOfUtility, monthsOfUtilities } from './utilities-of-month.ts'
+import type { ReadContext } from '../../../core/kernel/index.ts'
+import { plantToday } from '../../../core/workflow/index.ts'
+import { accountNames } from '../../accounts/index.ts'
+import { type MonthOfField, monthsOfFields } from '../../collects/index.ts'
+import { type Indicator, indicatorsOf } from '../indicators/indicators.ts'
+import { lastDay, monthOf, roundTo } from '../month/months.ts'
+import { type MonthOfUtility, monthsOfUtilities } from '../utilities/utilities-of-month.ts'
 
 export type Figure = Infer<typeof figure>
 
