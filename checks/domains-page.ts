@@ -4,6 +4,8 @@ import { type AnyEndpoint, type EndpointRight, endpointsIn, type StateMachine } 
 import { domains } from '@lineside/contract/domains'
 import { routes } from '@lineside/contract/routes'
 import { type Announcement, announcements, declaredEvents } from './announcements.ts'
+import { backDoors } from './back-doors.ts'
+import { rankOf } from './modules.ts'
 import { relations } from './rules/tables.ts'
 import { readTree, root, type SourceFile } from './tree.ts'
 
@@ -52,7 +54,7 @@ export async function domainPages(): Promise<Pages> {
   }
   const all = await entries()
   return new Map([
-    ['docs/domains.md', `${[heading, overview(all, code)].join('\n\n')}\n`],
+    ['docs/domains.md', `${[heading, overview(all, code), backDoorSection(files)].join('\n\n')}\n`],
     ...all
       .filter(({ name }) => name !== '')
       .map((entry): [string, string] => [`${pagesFolder}/${entry.domain}.md`, `${page(entry, code)}\n`]),
@@ -87,6 +89,17 @@ function overview(all: readonly Entry[], code: Code): string {
     String(tableLines(domain, code).length),
   ])
   return table('All domains', ['Domain', 'Name', 'Screens', 'Calls', 'Tables'], rows)
+}
+
+/** What earlier domains are handed of later ones: the only way against the order beside events. */
+function backDoorSection(files: readonly SourceFile[]): string {
+  const rows = backDoors(files)
+    .sort((a, b) => rankOf(a.domain) - rankOf(b.domain))
+    .map(({ domain, name, doc }) => [domain, `\`${name}\``, doc])
+  return `${table('Back doors', ['Domain', 'Name', 'What it is, who fills it, and why'], rows)}
+
+What a domain needs of later ones at once, where an event would come too late: \`BackDoors\` in its \`back-doors.ts\`, filled in
+\`server/src/domains.ts\`.`
 }
 
 /** Who announces each event and who reacts, as the code says; the files stand below `server/src/domains`. */

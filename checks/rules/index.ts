@@ -1,6 +1,7 @@
 import type { Rule } from '../rule.ts'
 import { addresses } from './addresses.ts'
 import { announced } from './announcements.ts'
+import { backDoorsRule } from './back-doors.ts'
 import { casts } from './casts.ts'
 import { consoles } from './console.ts'
 import { copy } from './copy.ts'
@@ -31,6 +32,7 @@ export const rules: readonly Rule[] = [
   workspaces,
   layers,
   doors,
+  backDoorsRule,
   tables,
   endpoints,
   events,

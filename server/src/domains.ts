@@ -54,29 +54,35 @@ const DAY = 86_400_000
 /** To the one while a limit is as usual; where it is raised far beyond, nobody is to wait for its counting. */
 const portionOf = (most: number) => Math.max(1, Math.floor(most / 100))
 
-/** The doors of all domains, in the order of permitted direction. */
+/**
+ * The doors of all domains, in the order of permitted direction. What one has of later ones comes by its back doors, `BackDoors`
+ * of its `back-doors.ts`.
+ */
 export function serverDomains(tokens: Tokens, openRate: OpenRate, limits: Limits): readonly ServerDomain[] {
+  const dependents = () => doors.flatMap((door) => door.dependents ?? [])
   const doors: readonly ServerDomain[] = [
     profilesDomain({ endpoints: () => doors.flatMap(endpointsOf), namesOf: logNames, logbookNames }),
-    accountsDomain(tokens, {
-      failures: (name) => openRate(name, limits.failedSignInsPerMinute, portionOf(limits.failedSignInsPerMinute)),
-      pins: openRate('pins', MAX_WRONG_PINS, 1, DAY),
-      refusals: openRate('refusals of nobody', MAX_NOTED, 1, DAY),
-      openSources: () => doors.flatMap((door) => door.openWork ?? []),
-      logbookNames,
-    }),
-    notificationsDomain(quietShifts),
-    structureDomain(() => doors.flatMap((door) => door.dependents ?? [])),
-    productsDomain(() => doors.flatMap((door) => door.dependents ?? [])),
-    shiftsDomain(() => doors.flatMap((door) => door.dependents ?? [])),
-    normsDomain(() => doors.flatMap((door) => door.dependents ?? [])),
-    optionGroupsDomain([formsWithOptions]),
+    accountsDomain(
+      tokens,
+      {
+        failures: (name) => openRate(name, limits.failedSignInsPerMinute, portionOf(limits.failedSignInsPerMinute)),
+        pins: openRate('pins', MAX_WRONG_PINS, 1, DAY),
+        refusals: openRate('refusals of nobody', MAX_NOTED, 1, DAY),
+      },
+      { openSources: () => doors.flatMap((door) => door.openWork ?? []), logbookNames },
+    ),
+    notificationsDomain({ shifts: quietShifts }),
+    structureDomain({ dependents }),
+    productsDomain({ dependents }),
+    shiftsDomain({ dependents }),
+    normsDomain({ dependents }),
+    optionGroupsDomain({ users: [formsWithOptions] }),
     connectorsDomain,
     skillsDomain,
     formsDomain,
     scriptsDomain({ due: dueForms }),
     collectsDomain({
-      dependents: () => doors.flatMap((door) => door.dependents ?? []),
+      dependents,
       effects: () => [effectsOnNonConformities],
       raised: whatRecordsRaised,
       dueForms,
@@ -84,10 +90,10 @@ export function serverDomains(tokens: Tokens, openRate: OpenRate, limits: Limits
     }),
     slotsDomain,
     nonConformitiesDomain,
-    pillarsDomain({ dependents: () => doors.flatMap((door) => door.dependents ?? []), topicCounts }),
-    topicsDomain(answersToField),
+    pillarsDomain({ dependents, topicCounts }),
+    topicsDomain({ answersTo: answersToField }),
     actionPlansDomain,
-    checklistsDomain({ dependents: () => doors.flatMap((door) => door.dependents ?? []) }),
+    checklistsDomain({ dependents }),
     checklistAnswersDomain,
     standardChecksDomain,
     auditCyclesDomain,

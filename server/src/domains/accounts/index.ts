@@ -1,6 +1,6 @@
-import type { NamesOf } from '../../core/catalogue/index.ts'
 import type { ServerDomain } from '../../core/domain.ts'
 import type { Rate } from '../../core/limits/index.ts'
+import type { BackDoors } from './back-doors.ts'
 import { supervisorsCachedList } from './cached-list.ts'
 import { becomeAdministratorCommand } from './links/become-administrator.ts'
 import { openLinkCommand } from './links/open-link.ts'
@@ -25,7 +25,7 @@ import { texts } from './texts.ts'
 import { tidyAccounts } from './tidy.ts'
 import { changeUserCommand } from './users/change-user.ts'
 import { changeUsersCommand } from './users/change-users.ts'
-import { getOpenWorkQuery, getUserQuery, listRolesQuery, type OpenSources } from './users/get-user.ts'
+import { getOpenWorkQuery, getUserQuery, listRolesQuery } from './users/get-user.ts'
 import { getSubordinatesQuery, getSupervisorHierarchyQuery } from './users/hierarchy.ts'
 import { getProfileHoldersQuery } from './users/holders.ts'
 import { inviteUserCommand } from './users/invite-user.ts'
@@ -71,22 +71,21 @@ export { assertNamesAnother, namesThemselves } from './users/places-of-others.ts
 export { giveTopicRights, giveTopicToMaker, peopleInTopic, takeTopicRights } from './users/topic-people.ts'
 export { visiblePeople } from './visible-people.ts'
 
-/** What later domains have and this one is handed. */
-interface Handed {
+/** What is counted, and how often it may happen. */
+interface Limits {
   /** a limit of failed sign-ins, by the name of the way they came */
   failures(name: string): Rate
   /** of a person's PINs that were not right, those of a day */
   pins: Rate
   /** of refused sign-ins at no account, those that are noted */
   refusals: Rate
-  /** what they have open for people */
-  openSources: OpenSources
-  /** of the logbooks that people keep */
-  logbookNames: NamesOf
 }
 
-export function accountsDomain(tokens: Tokens, handed: Handed): ServerDomain {
-  const { failures, pins, refusals, openSources, logbookNames } = handed
+export function accountsDomain(
+  tokens: Tokens,
+  { failures, pins, refusals }: Limits,
+  { openSources, logbookNames }: BackDoors,
+): ServerDomain {
   const history = userHistory(logbookNames)
   const refusedLinks = failures('links')
   const hashing = openHashing()

@@ -1,4 +1,5 @@
 import type { ServerDomain } from '../../core/domain.ts'
+import type { BackDoors } from './back-doors.ts'
 import { checklistsAtPlaces, checklistsOnPillars } from './dependents.ts'
 import { createChecklistCommand, duplicateChecklistCommand, saveDraftCommand } from './draft/draft.ts'
 import { expireJob } from './draft/expire-job.ts'
@@ -17,7 +18,6 @@ import {
   logQuery,
 } from './read.ts'
 import { removeCommand } from './remove.ts'
-import type { DependentSources } from './rules.ts'
 import { texts } from './texts.ts'
 import { calledCommands, checklistWorkflow } from './workflow.ts'
 
@@ -26,8 +26,7 @@ export { checklistsDemo, reviseDemoChecklists } from './demo/index.ts'
 export { placeFinder } from './names.ts'
 export { type Checklist, type ChecklistVersion, checklists, checklistVersion } from './queries.ts'
 
-/** `dependents`: what later domains have that depends on checklists (`checklists`): their answers */
-export function checklistsDomain({ dependents }: { dependents: DependentSources }): ServerDomain {
+export function checklistsDomain({ dependents }: BackDoors): ServerDomain {
   const workflow = checklistWorkflow(dependents)
   return {
     name: 'checklists',

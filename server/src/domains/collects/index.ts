@@ -1,19 +1,19 @@
 import type { ServerDomain } from '../../core/domain.ts'
-import { type ChangeSources, collectChanges } from './changes/index.ts'
+import type { BackDoors } from './back-doors.ts'
+import { collectChanges } from './changes/index.ts'
 import { recordsOfShift } from './dependents.ts'
 import { askIntegratedQuery } from './fill/ask-integrated.ts'
 import { copyCollectQuery } from './fill/copy-collect.ts'
-import { type DueForms, listFormsToFillQuery } from './fill/forms-to-fill.ts'
+import { listFormsToFillQuery } from './fill/forms-to-fill.ts'
 import { getLinkedValuesQuery } from './fill/get-linked-values.ts'
 import { getLastValuesQuery } from './fill/last-values.ts'
 import { saveCollectCommand } from './fill/save-collect.ts'
 import { endPartsJob } from './parts/end-parts-job.ts'
 import { listOpenPartsQuery } from './parts/list-parts.ts'
-import type { WindowAt } from './parts/window.ts'
 import { photoContainer } from './photos.ts'
 import { getCollectLogQuery } from './read-collect.ts'
 import { collectExport } from './report/export-collects.ts'
-import { listCollectsQuery, type RaisedConditions } from './report/list-collects.ts'
+import { listCollectsQuery } from './report/list-collects.ts'
 import { listPhotosQuery } from './report/list-photos.ts'
 import { collectStatisticsJob, getCollectStatisticsQuery } from './report/statistics.ts'
 import { suggestValuesCommand } from './suggestions/suggest-values.ts'
@@ -32,18 +32,8 @@ export { collectSource, type RaisedConditions } from './report/list-collects.ts'
 export { type MonthOfField, monthsOfFields } from './report/results-values.ts'
 export { collectCounts } from './report/statistics.ts'
 
-interface Sources extends ChangeSources {
-  /** what records are found by that they raised */
-  raised: RaisedConditions
-  /** the end of what a form was due for, as the same domain says */
-  windowAt: WindowAt
-  /** what is due, as the domain that plans it says */
-  dueForms: DueForms
-}
-
-/** `sources`: what domains of later rank have that follows a record */
-export function collectsDomain({ raised, dueForms, windowAt, ...sources }: Sources): ServerDomain {
-  const changes = collectChanges(sources)
+export function collectsDomain({ dependents, effects, raised, dueForms, windowAt }: BackDoors): ServerDomain {
+  const changes = collectChanges({ dependents, effects })
   return {
     name: 'collects',
     texts,

@@ -2,11 +2,11 @@ import { getNorm, getNormLog, setNormEnabled } from '@lineside/contract/norms'
 import { getQuery, logQuery, setEnabledCommand } from '../../core/catalogue/index.ts'
 import type { ServerDomain } from '../../core/domain.ts'
 import { logNames } from '../accounts/index.ts'
+import type { BackDoors } from './back-doors.ts'
 import { norms } from './catalogue.ts'
 import { documents } from './files.ts'
 import { normsByFile } from './import-versions.ts'
 import { listNormsQuery, normExport } from './list-norms.ts'
-import type { DependentSources } from './rules.ts'
 import { changeNormCommand, createNormCommand } from './save-norm.ts'
 import { addNormVersionCommand, changeNormVersionCommand } from './save-version.ts'
 import { texts } from './texts.ts'
@@ -14,8 +14,7 @@ import { texts } from './texts.ts'
 export { normsDemo, publishDemoNorms } from './demo/index.ts'
 export { pinnedByCode, pinnedDocument, pinnedVersion } from './pinned.ts'
 
-/** `sources`: what later domains have that pins versions */
-export const normsDomain = (sources: DependentSources): ServerDomain => ({
+export const normsDomain = ({ dependents }: BackDoors): ServerDomain => ({
   name: 'norms',
   texts,
   endpoints: [
@@ -29,6 +28,6 @@ export const normsDomain = (sources: DependentSources): ServerDomain => ({
     setEnabledCommand(setNormEnabled, norms),
   ],
   exports: [normExport],
-  imports: [normsByFile(sources)],
+  imports: [normsByFile(dependents)],
   fileContainers: [documents],
 })

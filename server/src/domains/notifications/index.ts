@@ -1,5 +1,5 @@
 import type { ServerDomain } from '../../core/domain.ts'
-import type { Shifts } from './channels/channels.ts'
+import type { BackDoors } from './back-doors.ts'
 import { changeOwnChannelsCommand, getOwnChannelsQuery } from './channels/own-channels.ts'
 import { notificationHub } from './hub.ts'
 import { countNotificationsQuery, listNotificationsQuery } from './list-notifications.ts'
@@ -21,8 +21,7 @@ export { type Notified, notifiedAbout } from './notified.ts'
 export { endSubject, type Notice, notify, type Subject } from './notify.ts'
 export { readOlder } from './read-older.ts'
 
-/** `shifts`: what the domain of shifts, which stands behind this one, says of quiet hours */
-export const notificationsDomain = (shifts: Shifts): ServerDomain => ({
+export const notificationsDomain = ({ shifts }: BackDoors): ServerDomain => ({
   name: 'notifications',
   templates,
   endpoints: [

@@ -2,12 +2,13 @@ import { getOptionGroup, getOptionGroupLog, setOptionGroupEnabled } from '@lines
 import { getQuery, logQuery, setEnabledCommand } from '../../core/catalogue/index.ts'
 import type { ServerDomain } from '../../core/domain.ts'
 import { logNames } from '../accounts/index.ts'
+import type { BackDoors } from './back-doors.ts'
 import { optionGroupsCachedList } from './cached-list.ts'
 import { groups } from './catalogue.ts'
 import { changeOptionGroupCommand, createOptionGroupCommand, duplicateOptionGroupCommand } from './change-group.ts'
 import { optionsByFile } from './import-options.ts'
 import { listOptionGroupsQuery, optionGroupExport } from './list-option-groups.ts'
-import { listOptionGroupUsesQuery, type OptionGroupUsers } from './read-groups.ts'
+import { listOptionGroupUsesQuery } from './read-groups.ts'
 import { texts } from './texts.ts'
 
 export { optionGroupsDemo } from './demo/index.ts'
@@ -16,8 +17,7 @@ export type { OptionGroupUser, OptionGroupUsers } from './read-groups.ts'
 export { useOptions } from './use-options.ts'
 export { wayOfOption } from './way-of-option.ts'
 
-/** `users`: what later domains offer the options of a group by. */
-export function optionGroupsDomain(users: readonly OptionGroupUsers[]): ServerDomain {
+export function optionGroupsDomain({ users }: BackDoors): ServerDomain {
   return {
     name: 'option-groups',
     texts,

@@ -2,12 +2,12 @@ import { getPillar, getPillarLog, setPillarEnabled } from '@lineside/contract/pi
 import { getQuery, logQuery, setEnabledCommand } from '../../core/catalogue/index.ts'
 import type { ServerDomain } from '../../core/domain.ts'
 import { logNames } from '../accounts/index.ts'
+import type { BackDoors } from './back-doors.ts'
 import { pillarCatalogue } from './catalogue.ts'
 import { listPillarOptionsQuery } from './list-options.ts'
-import { listPillarsQuery, pillarExport, type TopicCounts } from './list-pillars.ts'
+import { listPillarsQuery, pillarExport } from './list-pillars.ts'
 import { orderPillarsCommand } from './order-pillars.ts'
 import { removePillarCommand } from './remove-pillar.ts'
-import type { DependentSources } from './rules.ts'
 import { changePillarCommand, createPillarCommand } from './save-pillar.ts'
 import { texts } from './texts.ts'
 
@@ -15,14 +15,7 @@ export { pillarsDemo } from './demo.ts'
 export { type PillarOption, pillars } from './queries.ts'
 export { lockPillarToUse } from './use-pillar.ts'
 
-/** What later domains have and this one is handed. */
-interface Handed {
-  /** what names pillars (`pillars`) and their parts (`pillars.elements`) */
-  dependents: DependentSources
-  topicCounts: TopicCounts
-}
-
-export function pillarsDomain({ dependents, topicCounts }: Handed): ServerDomain {
+export function pillarsDomain({ dependents, topicCounts }: BackDoors): ServerDomain {
   const catalogue = pillarCatalogue(dependents)
   return {
     name: 'pillars',

@@ -2,6 +2,7 @@ import { getProduct, getProductLog } from '@lineside/contract/products'
 import { getQuery, logQuery } from '../../core/catalogue/index.ts'
 import type { ServerDomain } from '../../core/domain.ts'
 import { logNames } from '../accounts/index.ts'
+import type { BackDoors } from './back-doors.ts'
 import { productsCachedList } from './cached-list.ts'
 import { productCatalogue } from './catalogue.ts'
 import { changeProductCommand } from './change-product.ts'
@@ -10,14 +11,13 @@ import { productsAtPlace } from './dependents.ts'
 import { enablingCommands } from './enable-products.ts'
 import { productsByFile } from './import-products.ts'
 import { listProductsQuery, productExport } from './list-products.ts'
-import { type DependentSources, productRules } from './rules.ts'
+import { productRules } from './rules.ts'
 
 export { productsDemo } from './demo/index.ts'
 export { type Product, productReference, products } from './identity.ts'
 
-/** `sources`: what domains of later rank have that depends on products */
-export function productsDomain(sources: DependentSources): ServerDomain {
-  const rules = productRules(sources)
+export function productsDomain({ dependents }: BackDoors): ServerDomain {
+  const rules = productRules(dependents)
   const catalogue = productCatalogue(rules)
   return {
     name: 'products',
@@ -30,7 +30,7 @@ export function productsDomain(sources: DependentSources): ServerDomain {
       ...enablingCommands(catalogue),
     ],
     exports: [productExport],
-    imports: [productsByFile(rules, sources)],
+    imports: [productsByFile(rules, dependents)],
     dependents: [productsAtPlace],
     cachedLists: [productsCachedList],
   }

@@ -1,8 +1,7 @@
-import type { AnyEndpoint } from '@lineside/contract/core'
 import { getProfile, getProfileLog, setProfileEnabled } from '@lineside/contract/profiles'
-import { getQuery, logQuery, type NamesOf, setEnabledCommand } from '../../core/catalogue/index.ts'
+import { getQuery, logQuery, setEnabledCommand } from '../../core/catalogue/index.ts'
 import type { ServerDomain } from '../../core/domain.ts'
-import type { LogNames } from '../../core/history/index.ts'
+import type { BackDoors } from './back-doors.ts'
 import { profilesCachedList } from './cached-list.ts'
 import { profileCatalogue } from './catalogue.ts'
 import { changeProfileCommand } from './change-profile.ts'
@@ -18,16 +17,7 @@ export { lockProfileToGive, type Profile, profiles } from './queries.ts'
 export { shownName, shownNameSql } from './shown-name.ts'
 export { createProfile } from './store-profile.ts'
 
-/** What later domains have and this one, the first, is handed. */
-interface Handed {
-  /** every endpoint of the house; asked when it stands */
-  endpoints: () => readonly AnyEndpoint[]
-  namesOf: LogNames
-  /** of the logbooks that profiles give */
-  logbookNames: NamesOf
-}
-
-export function profilesDomain({ endpoints, namesOf, logbookNames }: Handed): ServerDomain {
+export function profilesDomain({ endpoints, namesOf, logbookNames }: BackDoors): ServerDomain {
   return {
     name: 'profiles',
     texts,

@@ -2,13 +2,14 @@ import { getShift, getShiftLog } from '@lineside/contract/shifts'
 import { getQuery, logQuery } from '../../core/catalogue/index.ts'
 import type { ServerDomain } from '../../core/domain.ts'
 import { logNames } from '../accounts/index.ts'
+import type { BackDoors } from './back-doors.ts'
 import { shiftsCachedList } from './cached-list.ts'
 import { shiftCatalogue } from './catalogue.ts'
 import { changeShiftCommand } from './change-shift.ts'
 import { createShiftCommand } from './create-shift.ts'
 import { disableShiftCommand, enableShiftCommand } from './enable-shift.ts'
 import { findShiftsQuery } from './find-shifts.ts'
-import { type DependentSources, shiftsByFile } from './import-shifts.ts'
+import { shiftsByFile } from './import-shifts.ts'
 import { listShiftsQuery } from './list-shifts.ts'
 import { supervisedShifts } from './open-work.ts'
 import { texts } from './texts.ts'
@@ -18,8 +19,7 @@ export { shiftsDemo } from './demo.ts'
 export { type Shift, type Shifts, shifts } from './queries.ts'
 export { quietShifts } from './quiet-shifts.ts'
 
-/** `sources`: what domains of later rank have that depends on shifts */
-export function shiftsDomain(sources: DependentSources): ServerDomain {
+export function shiftsDomain({ dependents }: BackDoors): ServerDomain {
   return {
     name: 'shifts',
     texts,
@@ -33,7 +33,7 @@ export function shiftsDomain(sources: DependentSources): ServerDomain {
       enableShiftCommand,
       disableShiftCommand,
     ],
-    imports: [shiftsByFile(sources)],
+    imports: [shiftsByFile(dependents)],
     cachedLists: [shiftsCachedList],
     openWork: [supervisedShifts],
   }

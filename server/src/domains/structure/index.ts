@@ -5,6 +5,7 @@ import {
   createAuditAreaCommand,
   setAuditAreaEnabledCommand,
 } from './audit-areas/write-areas.ts'
+import type { BackDoors } from './back-doors.ts'
 import { structureLists } from './cached-lists.ts'
 import { getHierarchyQuery } from './get-hierarchy.ts'
 import { placesByFile } from './places/import-places.ts'
@@ -16,7 +17,6 @@ import {
   placeQueries,
 } from './places/read-places.ts'
 import { placeCommands } from './places/write-places.ts'
-import type { DependentSources } from './rules.ts'
 import { texts } from './texts.ts'
 
 export { type AuditArea, auditAreas } from './audit-areas/areas.ts'
@@ -29,8 +29,7 @@ export { type PlacePath, placePath } from './place-path.ts'
 export { presentPlace, presentPlaceNames } from './present.ts'
 export { type PlaceOfPoint, type Structure, structure } from './queries.ts'
 
-/** `sources`: what later domains have that depends on places */
-export function structureDomain(sources: DependentSources): ServerDomain {
+export function structureDomain({ dependents }: BackDoors): ServerDomain {
   return {
     name: 'structure',
     texts,
@@ -40,14 +39,14 @@ export function structureDomain(sources: DependentSources): ServerDomain {
       listIndustriesQuery,
       getPlacePastQuery,
       getPlaceLogQuery,
-      ...placeQueries(sources),
-      ...placeCommands(sources),
+      ...placeQueries(dependents),
+      ...placeCommands(dependents),
       listAuditAreasQuery,
       createAuditAreaCommand,
       changeAuditAreaCommand,
-      setAuditAreaEnabledCommand(sources),
+      setAuditAreaEnabledCommand(dependents),
     ],
     cachedLists: structureLists,
-    imports: [placesByFile(sources)],
+    imports: [placesByFile(dependents)],
   }
 }

@@ -2,12 +2,12 @@ import { getTopic, getTopicLog, setTopicEnabled } from '@lineside/contract/topic
 import { getQuery, logQuery, setEnabledCommand } from '../../core/catalogue/index.ts'
 import type { ServerDomain } from '../../core/domain.ts'
 import { logNames } from '../accounts/index.ts'
+import type { BackDoors } from './back-doors.ts'
 import { topicsCachedList } from './cached-list.ts'
 import { topics } from './catalogue.ts'
 import { listTopicOptionsQuery } from './list-options.ts'
 import { listTopicsQuery, topicExport } from './list-topics.ts'
 import { topicsOnPillars } from './on-pillars.ts'
-import type { AnswersTo } from './reconcile-fields.ts'
 import { removeTopicCommand } from './remove-topic.ts'
 import { changeTopicCommand, createTopicCommand } from './save-topic.ts'
 import { texts } from './texts.ts'
@@ -17,8 +17,7 @@ export { topicsDemo } from './demo/index.ts'
 export { type Topic, topicAccessOf, topicCounts, topics } from './queries.ts'
 export { lockTopicToUse, markTopicUsed } from './use-topic.ts'
 
-/** `answersTo`: what a later domain, which this one does not know, has answered to a custom field. */
-export const topicsDomain = (answersTo: AnswersTo): ServerDomain => ({
+export const topicsDomain = ({ answersTo }: BackDoors): ServerDomain => ({
   name: 'topics',
   texts,
   endpoints: [
