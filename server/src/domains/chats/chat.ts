@@ -1,18 +1,9 @@
 import type { ChatNote, ChatStatus, MessageType } from '@lineside/contract/chats'
-import { chatStates } from '@lineside/contract/chats'
 import type { Language } from '@lineside/contract/core'
 import type { FileOfRecord } from '../../core/files/index.ts'
-import type { ReadContext } from '../../core/kernel/index.ts'
-import { problem } from '../../core/problems/index.ts'
-import type { StateRules } from '../../core/states/index.ts'
 
 export const ENTITY = 'chats'
 export const CONTAINER = 'chat'
-
-/** Who reads and writes a chat: its user, or the support, which is every administrator. */
-export type Side = 'user' | 'support'
-
-export const sideOf = ({ actor }: Pick<ReadContext, 'actor'>): Side => (actor.isAdmin ? 'support' : 'user')
 
 export type Blob = Omit<FileOfRecord, 'part'> & { containerName: string }
 
@@ -82,36 +73,5 @@ export const chatColumns = `c.id, c.account_id, c.email, c.subject_id, c.languag
 export const messageColumns = `m.id, m.chat_id, m.seq, m.position, m.subject_id, m.sender_id, m.client_id,
   m.message_type, m.status, m.note, m.content, m.blob, m.created_at, m.read_at`
 
-export const chatRules: StateRules<ChatStatus, { account_id: number }> = {
-  machine: chatStates,
-  guards: {
-    support(ctx) {
-      if (sideOf(ctx) !== 'support') throw problem('FORBIDDEN')
-    },
-    owner(ctx, { account_id }) {
-      if (account_id !== ctx.actor.accountId) throw problem('NOT_THE_PERSON')
-    },
-    notSupport(ctx) {
-      if (sideOf(ctx) === 'support') throw problem('FORBIDDEN')
-    },
-  },
-  persons: {},
-}
-
 /** Of an entry of a chat's history, what all of them have; chats belong to no plant. */
 export const historyEntry = ({ id }: { id: number }) => ({ entity: ENTITY, entityId: id, industryId: null })
-
-/** One's own, or any for the support; any other does not exist. */
-export async function loadChat(ctx: ReadContext, id: number): Promise<Chat> {
-  const { rows } = await ctx.db.query<Chat>(`select ${chatColumns} from ${chatFrom} where c.id = $1`, [id])
-  const [chat] = rows
-  if (!chat || (sideOf(ctx) === 'user' && chat.account_id !== ctx.actor.accountId)) throw problem('NOT_FOUND')
-  return chat
-}
-
-/** The same for who changes it: others wait for the end of the command. */
-export async function lockChat(ctx: ReadContext, id: number): Promise<Chat> {
-  // a statement of its own: what is read along with the lock may be older than what it waited for
-  await ctx.db.query('select 1 from chats where id = $1 for update', [id])
-  return loadChat(ctx, id)
-}

@@ -1,10 +1,12 @@
 import { closeChat, takeChat } from '@lineside/contract/chats'
 import { command, type WriteContext } from '../../core/kernel/index.ts'
 import { transition } from '../../core/states/index.ts'
-import { type Chat, chatRules, historyEntry, lockChat } from './chat.ts'
+import { lockChat } from './access.ts'
+import { type Chat, historyEntry } from './chat.ts'
 import { contentOf } from './messages/message.ts'
 import { asContent, writer } from './messages/sentences.ts'
 import { presenter } from './present.ts'
+import { chatRules } from './rules.ts'
 import { type NewMessage, storeChat } from './store.ts'
 
 /** The version that a writer knows, held against the chat's. */

@@ -1,6 +1,7 @@
 import type { FileContainer } from '../../core/files/index.ts'
 import { Problem } from '../../core/problems/index.ts'
-import { CONTAINER, loadChat } from './chat.ts'
+import { loadChat } from './access.ts'
+import { CONTAINER } from './chat.ts'
 
 /** Screenshots and other files of messages: read by who reads the chat. */
 export const chatFiles: FileContainer = {

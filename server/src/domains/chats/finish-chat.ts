@@ -1,9 +1,11 @@
 import { clearChat, finishChat } from '@lineside/contract/chats'
 import { command, type WriteContext } from '../../core/kernel/index.ts'
 import { transition } from '../../core/states/index.ts'
-import { type Chat, chatRules, historyEntry, loadChat, lockChat, sideOf } from './chat.ts'
+import { loadChat, lockChat, sideOf } from './access.ts'
+import { type Chat, historyEntry } from './chat.ts'
 import { usual, versionOf } from './close-chat.ts'
 import { presenter } from './present.ts'
+import { chatRules } from './rules.ts'
 import { type NewMessage, storeChat } from './store.ts'
 
 /** Its user ends an open chat, or puts away one that the support has finished; either way its messages are hidden. */

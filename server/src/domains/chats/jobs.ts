@@ -1,8 +1,10 @@
 import { defineJob, type JobContext } from '../../core/jobs/index.ts'
 import { setting } from '../../core/settings/index.ts'
 import { transition } from '../../core/states/index.ts'
-import { chatRules, historyEntry, lockChat } from './chat.ts'
+import { lockChat } from './access.ts'
+import { historyEntry } from './chat.ts'
 import { close, usual } from './close-chat.ts'
+import { chatRules } from './rules.ts'
 import { storeChat } from './store.ts'
 
 const [HOUR, MINUTE] = [3_600_000, 60_000]

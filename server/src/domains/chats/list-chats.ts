@@ -6,20 +6,11 @@ import { list, query } from '../../core/kernel/index.ts'
 import { type ListSource, runList } from '../../core/list/index.ts'
 import { abilitiesOf } from '../../core/states/index.ts'
 import { accountNames } from '../accounts/index.ts'
-import {
-  type Chat,
-  chatColumns,
-  chatFrom,
-  chatRules,
-  ENTITY,
-  loadChat,
-  type MessageRow,
-  messageColumns,
-  type Side,
-  sideOf,
-} from './chat.ts'
+import { loadChat, type Side, sideOf } from './access.ts'
+import { type Chat, chatColumns, chatFrom, ENTITY, type MessageRow, messageColumns } from './chat.ts'
 import { unreadOf } from './live/unread.ts'
 import { presenter } from './present.ts'
+import { chatRules } from './rules.ts'
 
 type Filters = Parsed<SchemasOf<typeof listChats>>['query']
 

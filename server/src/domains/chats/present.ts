@@ -2,7 +2,8 @@ import type { chat, chatMessage } from '@lineside/contract/chats'
 import type { Infer, Language } from '@lineside/contract/core'
 import type { ReadContext } from '../../core/kernel/index.ts'
 import { accountNames } from '../accounts/index.ts'
-import type { Chat, MessageRow, Side } from './chat.ts'
+import type { Side } from './access.ts'
+import type { Chat, MessageRow } from './chat.ts'
 import { type Subjects, subjects, textIn } from './subjects/subjects.ts'
 
 export type PresentedChat = Infer<typeof chat>

@@ -1,6 +1,7 @@
 import { contentText, readContent } from '@lineside/contract/chats'
 import type { WriteContext } from '../../core/kernel/index.ts'
-import { type Chat, type ChatRow, type MessageRow, readingWaits, type Side } from './chat.ts'
+import type { Side } from './access.ts'
+import { type Chat, type ChatRow, type MessageRow, readingWaits } from './chat.ts'
 import type { Around } from './live/push.ts'
 import { pushChat } from './live/push.ts'
 

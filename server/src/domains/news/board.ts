@@ -4,7 +4,8 @@ import { command, query, type ReadContext } from '../../core/kernel/index.ts'
 import { params } from '../../core/list/index.ts'
 import { problem } from '../../core/problems/index.ts'
 import { setting } from '../../core/settings/index.ts'
-import { type Item, itemColumns, type Kind, shownToCaller, textOf } from './items.ts'
+import { shownToCaller } from './access.ts'
+import { type Item, itemColumns, type Kind, textOf } from './items.ts'
 
 export interface ReadItem extends Item {
   /** by the caller */

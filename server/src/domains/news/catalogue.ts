@@ -5,7 +5,8 @@ import type { ReadContext, WriteContext } from '../../core/kernel/index.ts'
 import { accountRoom } from '../../core/realtime/index.ts'
 import { abilitiesOf } from '../../core/states/index.ts'
 import { audienceOf } from '../accounts/index.ts'
-import { assertOwnPlantsAlone, findItem, type Item, type Kind, plantOf, staleOf } from './items.ts'
+import { assertOwnPlantsAlone, findItem } from './access.ts'
+import { type Item, type Kind, plantOf, staleOf } from './items.ts'
 import { type Guarded, rules } from './rules.ts'
 
 /** A record as who manages it reads it. */

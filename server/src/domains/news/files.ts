@@ -9,7 +9,8 @@ import {
 } from '@lineside/contract/news'
 import type { FileContainer } from '../../core/files/index.ts'
 import { params } from '../../core/list/index.ts'
-import { type Kind, mayManage, shownToCaller } from './items.ts'
+import { mayManage, shownToCaller } from './access.ts'
+import type { Kind } from './items.ts'
 
 export const CONTAINER = 'news'
 

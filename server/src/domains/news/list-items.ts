@@ -3,8 +3,9 @@ import { rowAs } from '../../core/db/index.ts'
 import { list } from '../../core/kernel/index.ts'
 import { containing, type ListSource, runList } from '../../core/list/index.ts'
 import { abilitiesOf } from '../../core/states/index.ts'
+import { ofPlants } from './access.ts'
 import type { PublicationKind } from './catalogue.ts'
-import { type Item, itemColumns, type Kind, ofPlants, staleOf, textOf } from './items.ts'
+import { type Item, itemColumns, type Kind, staleOf, textOf } from './items.ts'
 
 interface Filters {
   industryId?: readonly number[]

@@ -1,7 +1,8 @@
 import { mayManageSupport, mayReadSupport } from '@lineside/contract/support-requests'
 import type { FileContainer } from '../../core/files/index.ts'
 import { Problem } from '../../core/problems/index.ts'
-import { CONTAINER, loadRequest } from './request.ts'
+import { loadRequest } from './access.ts'
+import { CONTAINER } from './request.ts'
 
 /** Files of requests: read by who sees the request. */
 export const requestFiles: FileContainer = {

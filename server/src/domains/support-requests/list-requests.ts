@@ -16,8 +16,10 @@ import { containing, type ListSource, type Params, runList } from '../../core/li
 import { plantToday } from '../../core/workflow/index.ts'
 import { accountNames } from '../accounts/index.ts'
 import { enabledCourses } from '../trainings/index.ts'
+import { loadRequest, seenRequests } from './access.ts'
 import type { SupportRequest } from './notices.ts'
-import { abilitiesFor, columns, earliestEnd, loadRequest, managesSupport, presentRow, workflow } from './request.ts'
+import { columns } from './queries.ts'
+import { abilitiesFor, earliestEnd, presentRow, workflow } from './request.ts'
 import { texts } from './texts.ts'
 
 export type RequestFilters = Parsed<SchemasOf<typeof listSupportRequests>>['query']
@@ -27,7 +29,7 @@ export const requestSource: ListSource<RequestFilters> = {
   select: columns,
   plant: 's.industry_id',
   at: 's.created_at',
-  seen: async (ctx, p) => (managesSupport(ctx) ? null : `s.requester_id = ${p.add(ctx.actor.accountId)}`),
+  seen: async (ctx, p) => seenRequests(ctx, p),
   id: { sql: 's.id', type: 'bigint', field: 'id' },
   sorts: {
     waitsSince: { sql: 's.waits_since', type: 'date', field: 'waits_since' },

@@ -1,6 +1,5 @@
-import { hasAnyRight, type Infer } from '@lineside/contract/core'
+import type { Infer } from '@lineside/contract/core'
 import {
-  mayManageSupport,
   RATE_DAYS,
   REOPEN_DAYS,
   type SupportRequestState,
@@ -8,7 +7,6 @@ import {
   type supportRequestRow,
   supportRequestStates,
 } from '@lineside/contract/support-requests'
-import { assertInScope } from '../../core/access/index.ts'
 import { filesOf } from '../../core/files/index.ts'
 import { readHistory } from '../../core/history/index.ts'
 import type { ReadContext } from '../../core/kernel/index.ts'
@@ -16,6 +14,7 @@ import { problem } from '../../core/problems/index.ts'
 import { abilitiesOf, type StateRules } from '../../core/states/index.ts'
 import { plantToday, type Workflow } from '../../core/workflow/index.ts'
 import { accountNames, mayTakePart } from '../accounts/index.ts'
+import { loadRequest, lockRequest } from './access.ts'
 import type { SupportRequest } from './notices.ts'
 import { announceMove } from './notices.ts'
 import { numberOf } from './number.ts'
@@ -28,10 +27,6 @@ export const CONTAINER = 'ciex'
 const DAY = 86_400_000
 /** What has ended waits for nobody, and stands behind everything. */
 export const NO_LONGER = '9999-12-31'
-
-export const columns = `s.id, s.industry_id, s.year, s.sequence, s.type, s.text, s.preferred_date, s.percent, s.state,
-  s.requester_id, s.handler_id, s.plan_date, s.waits_since, s.outcome, s.result, s.rating, s.created_at, s.ended_at,
-  s.row_version`
 
 /** What ended before this instant ended more than so many days ago. */
 export const earliestEnd = (ctx: ReadContext, days: number): Date => new Date(ctx.now.getTime() - days * DAY)
@@ -56,25 +51,6 @@ const rules: StateRules<SupportRequestState, SupportRequest> = {
     requester: ({ requester_id }) => [requester_id],
     handler: ({ handler_id }) => (handler_id === null ? [] : [handler_id]),
   },
-}
-
-export const managesSupport = (ctx: ReadContext) => hasAnyRight(ctx.actor, mayManageSupport)
-
-/** One of the reader's plants that they manage or asked for themselves; any other does not exist for them. */
-export async function loadRequest(ctx: ReadContext, id: number): Promise<SupportRequest> {
-  const { rows } = await ctx.db.query<SupportRequest>(`select ${columns} from support_requests s where s.id = $1`, [id])
-  const [record] = rows
-  if (!record) throw problem('NOT_FOUND')
-  assertInScope(ctx.actor, record.industry_id)
-  if (!managesSupport(ctx) && record.requester_id !== ctx.actor.accountId) throw problem('NOT_FOUND')
-  return record
-}
-
-/** The same for who changes it: others wait for the end of the command. */
-async function lockRequest(ctx: ReadContext, id: number): Promise<SupportRequest> {
-  // a statement of its own: what is read along with the lock may be older than what it waited for
-  await ctx.db.query('select 1 from support_requests where id = $1 for update', [id])
-  return loadRequest(ctx, id)
 }
 
 export const abilitiesFor = (ctx: ReadContext, record: SupportRequest) => abilitiesOf(ctx, rules, record.state, record)

@@ -2,7 +2,8 @@ import { type chatEvents, chatLimits, getChatEvents } from '@lineside/contract/c
 import type { Infer } from '@lineside/contract/core'
 import { query, type ReadContext } from '../../../core/kernel/index.ts'
 import { ADMINISTRATORS, accountRoom } from '../../../core/realtime/index.ts'
-import { type Chat, chatColumns, chatFrom, type MessageRow, messageColumns, sideOf } from '../chat.ts'
+import { sideOf } from '../access.ts'
+import { type Chat, chatColumns, chatFrom, type MessageRow, messageColumns } from '../chat.ts'
 import { presenter } from '../present.ts'
 import { unreadOf } from './unread.ts'
 

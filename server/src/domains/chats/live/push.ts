@@ -2,7 +2,8 @@ import type { chatEvents } from '@lineside/contract/chats'
 import type { Infer } from '@lineside/contract/core'
 import type { WriteContext } from '../../../core/kernel/index.ts'
 import { ADMINISTRATORS, accountRoom } from '../../../core/realtime/index.ts'
-import { type Chat, type MessageRow, type Side, waitsToBeRead } from '../chat.ts'
+import type { Side } from '../access.ts'
+import { type Chat, type MessageRow, waitsToBeRead } from '../chat.ts'
 import { presenter } from '../present.ts'
 
 /** What stands around a chat at the moment of its change: everything that was changed before is committed. */

@@ -1,5 +1,6 @@
 import type { ReadContext } from '../../../core/kernel/index.ts'
-import { readingWaits, sideOf } from '../chat.ts'
+import { sideOf } from '../access.ts'
+import { readingWaits } from '../chat.ts'
 
 /** The badge: chats with something unread that go on; for a user the messages that they have not read. */
 export async function unreadOf(ctx: ReadContext): Promise<number> {

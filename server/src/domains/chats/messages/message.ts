@@ -4,7 +4,9 @@ import { attachFiles } from '../../../core/files/index.ts'
 import { inputHash, type WriteContext } from '../../../core/kernel/index.ts'
 import { fieldProblem } from '../../../core/problems/index.ts'
 import { transition } from '../../../core/states/index.ts'
-import { type Blob, type Chat, CONTAINER, chatRules, ENTITY, historyEntry, sideOf } from '../chat.ts'
+import { sideOf } from '../access.ts'
+import { type Blob, type Chat, CONTAINER, ENTITY, historyEntry } from '../chat.ts'
+import { chatRules } from '../rules.ts'
 import { type NewMessage, storeChat } from '../store.ts'
 
 export type Sent = Parsed<SchemasOf<typeof sendChatMessage>>['body']

@@ -1,6 +1,7 @@
 import { readChat } from '@lineside/contract/chats'
 import { command, type WriteContext } from '../../../core/kernel/index.ts'
-import { type Chat, lockChat, type Side, sideOf } from '../chat.ts'
+import { lockChat, type Side, sideOf } from '../access.ts'
+import type { Chat } from '../chat.ts'
 import { presenter } from '../present.ts'
 import { storeChat, unreadAfter } from '../store.ts'
 
