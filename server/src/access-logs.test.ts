@@ -1,5 +1,5 @@
 import type { AnyEndpoint, historyEntry, Infer } from '@lineside/contract/core'
-import { changeTopicAccess, getTopicAccess, getTopicLog } from '@lineside/contract/topics'
+import { changeTopicAccess, getTopicAccess, topicCatalogue } from '@lineside/contract/topics'
 import { expect, it } from 'vitest'
 import { made } from './domains/topics/testing.ts'
 import { cast, giveRoles, requestOf } from './testing/access-cases.ts'
@@ -64,7 +64,7 @@ it('the log of a topic tells who got a right in it by the names of those alone w
     const body = { rowVersion, people: people.map((accountId) => ({ accountId, level: 'v' as const })) }
     await admin.ask(changeTopicAccess, { ...at, body })
     await giveRoles(plant, {})
-    const read = async (login: string) => JSON.stringify(await (await plant.as(login)).ask(getTopicLog, at))
+    const read = async (login: string) => JSON.stringify(await (await plant.as(login)).ask(topicCatalogue.log, at))
     expect(await read('admin')).toMatch(/João Batista Moreira.*Zeynep Yıldırım|Zeynep Yıldırım.*João Batista Moreira/)
     const there = await read(cast.elsewhere)
     expect(there).toContain('Zeynep Yıldırım')

@@ -1,6 +1,6 @@
 import { listCollects, saveCollect } from '@lineside/contract/collects'
 import type { AnyEndpoint } from '@lineside/contract/core'
-import { changeProfile } from '@lineside/contract/profiles'
+import { profileCatalogue } from '@lineside/contract/profiles'
 import { expect, it } from 'vitest'
 import type { Connection, Database } from './core/db/index.ts'
 import { profileNamed } from './domains/profiles/testing.ts'
@@ -102,7 +102,7 @@ it('knows of a changed right at the next request, in every process', () =>
     const { id, rowVersion, name, applications, rights } = await profileNamed(plant, 'Operator')
     const { 1: _, ...fewer } = rights
     const body = { rowVersion, name, applications, rights: fewer }
-    await (await plant.as('admin')).ask(changeProfile, { params: { id: String(id) }, body })
+    await (await plant.as('admin')).ask(profileCatalogue.change, { params: { id: String(id) }, body })
     await expect.poll(reads, { interval: 5 }).toBe(403)
     await second.app.close()
   }))

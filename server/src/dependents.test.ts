@@ -1,5 +1,5 @@
-import { createPillar } from '@lineside/contract/pillars'
-import { createProduct } from '@lineside/contract/products'
+import { pillarCatalogue } from '@lineside/contract/pillars'
+import { productCatalogue } from '@lineside/contract/products'
 import { describe, expect, it } from 'vitest'
 import { systemContext } from './core/kernel/index.ts'
 import { dependentsOf, namedAmong } from './core/pending/index.ts'
@@ -76,7 +76,7 @@ describe('what depends on a record', () => {
 
   it('is a checklist at its places and on its element and pillar', () =>
     onPlant(async (plant) => {
-      const pillar = await (await plant.as('manager')).ask(createPillar, { body: pillarOf() as never })
+      const pillar = await (await plant.as('manager')).ask(pillarCatalogue.create, { body: pillarOf() as never })
       const element = { pillarId: pillar.id, elementId: pillar.elements[0]?.id ?? 0 }
       const { id } = await published(plant, await plant.as(maker), { element })
       const checklist = `3502 ${id}`
@@ -95,7 +95,7 @@ describe('what depends on a record', () => {
       const place = await placeOf(plant, 'industryLine')
       await plant.db.query('delete from products_places where place_id = $1', [place])
       expect(await namedAmong(systemContext(plant.app.services), productSources, 'structure', [place])).toEqual([])
-      await (await plant.as('admin')).ask(createProduct, { body: content(plant, { places: [place] }) })
+      await (await plant.as('admin')).ask(productCatalogue.create, { body: content(plant, { places: [place] }) })
       expect(await namedAmong(systemContext(plant.app.services), productSources, 'structure', [place])).toEqual([place])
     }))
 })

@@ -1,7 +1,7 @@
 import type { Endpoint, ImportCalls } from '@lineside/contract/core'
-import { exportNorms, normImport } from '@lineside/contract/norms'
-import { exportOptionGroups, optionImport } from '@lineside/contract/option-groups'
-import { exportProducts, productImport } from '@lineside/contract/products'
+import { normCatalogue, normImport } from '@lineside/contract/norms'
+import { optionGroupCatalogue, optionImport } from '@lineside/contract/option-groups'
+import { productCatalogue, productImport } from '@lineside/contract/products'
 import { exportGeneration, exportValues, generationImport, valueImport } from '@lineside/contract/results'
 import { expect, it } from 'vitest'
 import { createIndicator } from './domains/results/testing.ts'
@@ -34,10 +34,10 @@ async function values(plant: TestPlant): Promise<Rows> {
 
 /** Lists whose rows are those of their spreadsheet: what of their own export cannot be written, and rows where there are none. */
 const lists: readonly [ImportCalls, Endpoint, readonly string[], ((plant: TestPlant) => Promise<Rows>)?][] = [
-  [productImport, exportProducts as unknown as Endpoint, ['Number']],
+  [productImport, productCatalogue.export as unknown as Endpoint, ['Number']],
   // https://github.com/inventree/InvenTree/issues/10370
-  [optionImport, exportOptionGroups as unknown as Endpoint, ['Options', 'Number']],
-  [normImport, exportNorms as unknown as Endpoint, ['Versions', 'Number']],
+  [optionImport, optionGroupCatalogue.export as unknown as Endpoint, ['Options', 'Number']],
+  [normImport, normCatalogue.export as unknown as Endpoint, ['Versions', 'Number']],
   [valueImport, exportValues as unknown as Endpoint, ['Month', 'Unit', 'Number'], values],
   [generationImport, exportGeneration as unknown as Endpoint, ['Entered by', 'Entered at', 'Number'], generation],
 ]
@@ -53,7 +53,7 @@ it.each(lists)(
           if (rows) await hand.apply(await hand.giveRows(await rows(plant)))
           for (const format of ['xlsx', 'csv'] as const) {
             const answer = await admin.ask(
-              endpoint as typeof exportProducts,
+              endpoint as typeof productCatalogue.export,
               { body: { format } },
               { language: 'en-US' },
             )

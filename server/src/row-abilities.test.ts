@@ -1,11 +1,11 @@
 import { getUser, listUsers } from '@lineside/contract/accounts'
 import type { Abilities, Endpoint } from '@lineside/contract/core'
 import { getFormRecord, listForms } from '@lineside/contract/forms'
-import { getNorm, listNorms } from '@lineside/contract/norms'
-import { getOptionGroup, listOptionGroups } from '@lineside/contract/option-groups'
-import { getProduct, listProducts } from '@lineside/contract/products'
-import { getProfile, listProfiles } from '@lineside/contract/profiles'
-import { findShifts, getShift } from '@lineside/contract/shifts'
+import { normCatalogue } from '@lineside/contract/norms'
+import { optionGroupCatalogue } from '@lineside/contract/option-groups'
+import { productCatalogue } from '@lineside/contract/products'
+import { profileCatalogue } from '@lineside/contract/profiles'
+import { shiftCatalogue } from '@lineside/contract/shifts'
 import { expect, it } from 'vitest'
 import { giveRoles } from './testing/access-cases.ts'
 import { type TestPlant, usePlant } from './testing/plant.ts'
@@ -20,12 +20,12 @@ interface Able {
 
 /** What of a record's abilities its row leaves out, with the table whose first row is disabled. */
 const lists = [
-  ['norms', listNorms, getNorm, []],
-  ['option_groups', listOptionGroups, getOptionGroup, []],
-  ['products', listProducts, getProduct, []],
-  ['shifts', findShifts, getShift, []],
+  ['norms', normCatalogue.list, normCatalogue.get, []],
+  ['option_groups', optionGroupCatalogue.list, optionGroupCatalogue.get, []],
+  ['products', productCatalogue.list, productCatalogue.get, []],
+  ['shifts', shiftCatalogue.find, shiftCatalogue.get, []],
   ['forms', listForms, getFormRecord, []],
-  ['profiles', listProfiles, getProfile, []],
+  ['profiles', profileCatalogue.list, profileCatalogue.get, []],
   ['accounts', listUsers, getUser, ['giveAdministrator', 'invite', 'resetPassword', 'unlock']],
 ] as const
 

@@ -113,8 +113,8 @@ export const addField = async (copy) => {
     ['note: 400 }', `note: 400, ${key}: 80 }`],
     ['trim().optional(),\n', `trim().optional(),\n    ${key}: text(limits.${key}).trim().optional(),\n`],
     [
-      "{ key: 'note', kind: 'text', shown: true },",
-      `{ key: 'note', kind: 'text', shown: true },\n    { key: '${key}', kind: 'text', shown: true },`,
+      "{ key: 'note', kind: 'text', shown: true }",
+      `{ key: 'note', kind: 'text', shown: true }, { key: '${key}', kind: 'text', shown: true }`,
     ],
   )
   edit(join(server, 'catalogue.ts'), ["note: 'note' }", `note: 'note', ${key}: '${key}' }`])

@@ -1,13 +1,12 @@
 import { z } from 'zod'
 import {
-  defineList,
-  enabledViews,
   type Infer,
   lazy,
   line,
   need,
   permissions,
   plantCatalogue,
+  plantList,
   serviceAddress,
   text,
 } from '../core/index.ts'
@@ -79,22 +78,10 @@ export type ConnectorContent = Required<Infer<typeof content>>
 export type ConnectorInput = Infer<typeof input>
 export type ConnectorOutput = Infer<typeof output>
 
-export const connectorList = defineList({
+export const connectorList = plantList({
   name: 'connectors',
-  columns: [
-    { key: 'name', kind: 'text', sortable: true, shown: true },
-    { key: 'url', kind: 'text', shown: true },
-    { key: 'industryId', kind: 'text', shown: true },
-    { key: 'enabled', kind: 'flag', shown: true },
-    { key: 'id', kind: 'id', sortable: true },
-  ],
-  filters: {
-    industryId: { kind: 'ids', picker: 'industry' },
-    enabled: { kind: 'flag' },
-  },
-  views: enabledViews,
-  defaultSort: 'name',
-  search: true,
+  columns: [{ key: 'url', kind: 'text', shown: true }],
+  filters: {},
 })
 
 /**

@@ -1,18 +1,19 @@
 export type { EventPayloads } from './announcements.ts'
+export { defineCatalogue, enablingCalls, listCalls, recordCalls } from './catalogue/define.ts'
 export {
   type CatalogueCalls,
   changeEndpoint,
   createEndpoint,
-  disableEndpoint,
   disableManyEndpoint,
   duplicateEndpoint,
-  enableEndpoint,
   enableManyEndpoint,
   getEndpoint,
   listEndpoint,
   logEndpoint,
+  removeEndpoint,
   setEnabledEndpoint,
 } from './catalogue/endpoints.ts'
+export { catalogueList, plantList } from './catalogue/lists.ts'
 export { type PlantCatalogue, plantCatalogue } from './catalogue/plant.ts'
 export {
   bulkAnswer,

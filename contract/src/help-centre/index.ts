@@ -1,25 +1,14 @@
 export {
-  changeHelpCategory,
-  changeHelpQuestion,
-  createHelpCategory,
-  createHelpQuestion,
-  exportHelpQuestions,
-  getHelpCategory,
-  getHelpCategoryLog,
-  getHelpQuestion,
-  getHelpQuestionLog,
-  listHelpCategories,
-  listHelpQuestions,
+  categoryStates,
+  helpCategories,
+  helpQuestions,
+  mayManageHelp,
+  mayViewHelp,
   orderHelpCategories,
   orderHelpQuestions,
-  rateHelpArticle,
-  readHelpArticle,
-  readHelpCategory,
-  readHelpHome,
-  searchHelp,
-  setHelpCategoryEnabled,
-  setHelpQuestionEnabled,
-} from './endpoints.ts'
+  questionStates,
+} from './catalogues.ts'
+export { rateHelpArticle, readHelpArticle, readHelpCategory, readHelpHome, searchHelp } from './endpoints.ts'
 export { questionList } from './list.ts'
 export {
   categoryChange,
@@ -38,4 +27,3 @@ export {
   questionRecord,
   questionRow,
 } from './schemas.ts'
-export { categoryStates, mayManageHelp, mayViewHelp, questionStates } from './states.ts'

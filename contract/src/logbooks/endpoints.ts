@@ -1,16 +1,5 @@
 import { z } from 'zod'
-import {
-  byId,
-  changeEndpoint,
-  createEndpoint,
-  disableEndpoint,
-  enableEndpoint,
-  endpoint,
-  exportOf,
-  getEndpoint,
-  listEndpoint,
-  logEndpoint,
-} from '../core/index.ts'
+import { byId, enablingCalls, endpoint, exportOf, listEndpoint, recordCalls } from '../core/index.ts'
 import { logbookChange, newLogbook } from './content.ts'
 import { logbookList } from './list.ts'
 import { logbookRecord, logbookRow, logbookVersion } from './schemas.ts'
@@ -23,7 +12,7 @@ const definitions = {
   edit: mayDefine,
 } as const
 
-export const listLogbooks = listEndpoint(definitions, {
+const listLogbooks = listEndpoint(definitions, {
   list: logbookList,
   row: logbookRow,
   summary: 'The logbooks of the own plants',
@@ -31,14 +20,30 @@ export const listLogbooks = listEndpoint(definitions, {
   right: mayChooseLogbook,
 })
 
-export const exportLogbooks = exportOf(listLogbooks, logbookList)
-
-export const getLogbook = getEndpoint(definitions, {
-  summary: 'A logbook with its newest version and its history',
-  record: logbookRecord,
-})
-
-export const getLogbookLog = logEndpoint(definitions, { summary: 'The history of a logbook, oldest first' })
+/** The definitions; they are enabled and disabled each by a call of its own. */
+export const logbookCatalogue = {
+  list: listLogbooks,
+  export: exportOf(listLogbooks, logbookList),
+  ...recordCalls(definitions, {
+    record: logbookRecord,
+    fresh: newLogbook,
+    change: logbookChange,
+    summaries: {
+      get: 'A logbook with its newest version and its history',
+      log: 'The history of a logbook, oldest first',
+      create: 'Create a logbook; it holds from the day on which it is created',
+      change:
+        'Change a logbook from the next day of its plant; a second change of the same day takes the place of the first',
+    },
+  }),
+  ...enablingCalls(definitions, {
+    record: logbookRecord,
+    summaries: {
+      enable: 'Enable a logbook again: books are opened from today',
+      disable: 'Disable a logbook: no further day is opened',
+    },
+  }),
+}
 
 export const listLogbookVersions = endpoint({
   name: 'logbooks.versions',
@@ -47,27 +52,4 @@ export const listLogbookVersions = endpoint({
   summary: 'Every version of a logbook with its activities, newest first',
   right: mayReadLogbooks,
   schemas: () => ({ params: byId(), answer: z.array(logbookVersion()) }),
-})
-
-export const createLogbook = createEndpoint(definitions, {
-  summary: 'Create a logbook; it holds from the day on which it is created',
-  body: newLogbook,
-  record: logbookRecord,
-})
-
-export const changeLogbook = changeEndpoint(definitions, {
-  summary:
-    'Change a logbook from the next day of its plant; a second change of the same day takes the place of the first',
-  body: logbookChange,
-  record: logbookRecord,
-})
-
-export const enableLogbook = enableEndpoint(definitions, {
-  summary: 'Enable a logbook again: books are opened from today',
-  record: logbookRecord,
-})
-
-export const disableLogbook = disableEndpoint(definitions, {
-  summary: 'Disable a logbook: no further day is opened',
-  record: logbookRecord,
 })

@@ -14,17 +14,7 @@ export {
   setNotApplicable,
   undoItem,
 } from './day-endpoints.ts'
-export {
-  changeLogbook,
-  createLogbook,
-  disableLogbook,
-  enableLogbook,
-  exportLogbooks,
-  getLogbook,
-  getLogbookLog,
-  listLogbooks,
-  listLogbookVersions,
-} from './endpoints.ts'
+export { listLogbookVersions, logbookCatalogue } from './endpoints.ts'
 export { dueDay, type Frequency, frequencies, lastDay } from './frequencies.ts'
 export { logbookDayList, logbookList } from './list.ts'
 export {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineList, enabledViews, id, lazy, line, need, permissions, plantCatalogue } from '../core/index.ts'
+import { id, lazy, line, need, permissions, plantCatalogue, plantList } from '../core/index.ts'
 import { mayReadOrTrace } from './states.ts'
 
 /** Where lots lie, as people choose it. DISPATCH: out of the plant to customers. */
@@ -27,25 +27,16 @@ const content = lazy(() =>
   }),
 )
 
-export const lotPlaceList = defineList({
+export const lotPlaceList = plantList({
   name: 'lots',
   part: 'places',
   columns: [
-    { key: 'name', kind: 'text', sortable: true, shown: true },
     { key: 'kind', kind: 'code', codes: 'kind', shown: true },
     { key: 'structureId', kind: 'text', shown: true },
-    { key: 'industryId', kind: 'text', shown: true },
-    { key: 'enabled', kind: 'flag', shown: true },
-    { key: 'id', kind: 'id', sortable: true },
   ],
   filters: {
-    industryId: { kind: 'ids', picker: 'industry' },
     kind: { kind: 'codes', codes: lotPlaceKinds, set: 'kind' },
-    enabled: { kind: 'flag' },
   },
-  views: enabledViews,
-  defaultSort: 'name',
-  search: true,
 })
 
 /** The places of a plant where lots lie; who may say how a plant is made up says them. */

@@ -3,12 +3,9 @@ import {
   abilities,
   byId,
   type CatalogueCalls,
-  changeEndpoint,
-  createEndpoint,
   type Endpoint,
   endpoint,
   type FilterKind,
-  getEndpoint,
   id,
   type Language,
   type Lazy,
@@ -16,11 +13,11 @@ import {
   languages,
   lazy,
   listEndpoint,
-  logEndpoint,
+  recordCalls,
   recordState,
+  removeEndpoint,
   type StateMachine,
   setEnabledEndpoint,
-  versionBody,
   versioned,
 } from '../core/index.ts'
 import { inLanguages, languageCode } from '../core/rich-text/index.ts'
@@ -103,14 +100,17 @@ export function publication<
     record,
     row,
     list: listEndpoint(calls, { list, row, summary: `The ${many} for the own plants, enabled and disabled` }),
-    get: getEndpoint(calls, { summary: `One of the ${many} with all that was written`, record }),
-    log: logEndpoint(calls, { summary: `The history of one of the ${many}, oldest first` }),
-    create: createEndpoint(calls, {
-      summary: `Create a ${one}; it is disabled until it is enabled`,
-      body: content,
+    ...recordCalls(calls, {
       record,
+      fresh: content,
+      change,
+      summaries: {
+        get: `One of the ${many} with all that was written`,
+        log: `The history of one of the ${many}, oldest first`,
+        create: `Create a ${one}; it is disabled until it is enabled`,
+        change: `Change a ${one}, enabled or not`,
+      },
     }),
-    change: changeEndpoint(calls, { summary: `Change a ${one}, enabled or not`, body: change, record }),
     setEnabled: setEnabledEndpoint(calls, { summary: `Enable or disable a ${one}`, record }),
     move: endpoint({
       name: `news.${verb('move')}`,
@@ -121,15 +121,7 @@ export function publication<
       events: ['news.reordered'],
       schemas: () => ({ params: byId(), body: place(), answer: record() }),
     }),
-    remove: endpoint({
-      name: `news.${verb('remove')}`,
-      method: 'POST',
-      path: `${calls.path}/{id}/Remove`,
-      summary: `Remove a disabled ${one}; its history stays`,
-      right: calls.edit,
-      events: ['news.removed'],
-      schemas: () => ({ params: byId(), body: versionBody(), answer: z.object({ id: z.int() }) }),
-    }),
+    remove: removeEndpoint(calls, { summary: `Remove a disabled ${one}; its history stays` }),
   }
 }
 

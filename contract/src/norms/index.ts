@@ -1,18 +1,7 @@
-export {
-  addNormVersion,
-  changeNorm,
-  changeNormVersion,
-  createNorm,
-  exportNorms,
-  getNorm,
-  getNormLog,
-  listNorms,
-  setNormEnabled,
-} from './endpoints.ts'
+export { addNormVersion, changeNormVersion, normCatalogue, normStates } from './catalogue.ts'
 export { normList } from './list.ts'
 export { newNorm, normRecord, normRow, normVersionChange } from './schemas.ts'
 export { normImport, normSheet } from './sheet.ts'
-export { normStates } from './states.ts'
 export {
   currentVersion,
   dayBefore,

@@ -1,6 +1,6 @@
-import { defineList, enabledViews } from '../core/index.ts'
+import { catalogueList } from '../core/index.ts'
 
-export const normList = defineList({
+export const normList = catalogueList({
   name: 'norms',
   columns: [
     { key: 'code', kind: 'text', sortable: true, shown: true },
@@ -10,16 +10,11 @@ export const normList = defineList({
     { key: 'validFrom', kind: 'day', shown: true },
     { key: 'validTo', kind: 'day', shown: true },
     { key: 'versionCount', kind: 'number' },
-    { key: 'enabled', kind: 'flag', shown: true },
-    { key: 'id', kind: 'id', sortable: true },
   ],
   filters: {
     name: { kind: 'text' },
     industryId: { kind: 'ids', picker: 'industry' },
     corporate: { kind: 'flag' },
-    enabled: { kind: 'flag' },
   },
-  views: enabledViews,
   defaultSort: 'code',
-  search: true,
 })

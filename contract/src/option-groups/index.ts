@@ -1,15 +1,5 @@
+export { listOptionGroupUses, optionGroupCatalogue, optionGroupStates } from './catalogue.ts'
 export { answersOf, type Choosable, optionsBelow, wayText, wayTo } from './choose.ts'
-export {
-  changeOptionGroup,
-  createOptionGroup,
-  duplicateOptionGroup,
-  exportOptionGroups,
-  getOptionGroup,
-  getOptionGroupLog,
-  listOptionGroups,
-  listOptionGroupUses,
-  setOptionGroupEnabled,
-} from './endpoints.ts'
 export { optionGroupList } from './list.ts'
 export {
   childrenOf,
@@ -31,4 +21,3 @@ export {
 export { type Pasted, type PastedCell, readPasted, readTable } from './paste.ts'
 export { cachedOptionGroup, newOptionGroup, optionGroupRecord, optionGroupRow, optionGroupUse } from './schemas.ts'
 export { levelColumns, optionImport, optionSheet } from './sheet.ts'
-export { optionGroupStates } from './states.ts'

@@ -1,15 +1,4 @@
-export {
-  changePillar,
-  createPillar,
-  exportPillars,
-  getPillar,
-  getPillarLog,
-  listPillarOptions,
-  listPillars,
-  orderPillars,
-  removePillar,
-  setPillarEnabled,
-} from './endpoints.ts'
+export { listPillarOptions, orderPillars, pillarCatalogue, pillarStates, removePillar } from './catalogue.ts'
 export { pillarList } from './list.ts'
 export {
   newPillar,
@@ -20,4 +9,3 @@ export {
   pillarRecord,
   pillarRow,
 } from './schemas.ts'
-export { pillarStates } from './states.ts'

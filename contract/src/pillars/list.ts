@@ -1,6 +1,6 @@
-import { defineList, enabledViews } from '../core/index.ts'
+import { catalogueList } from '../core/index.ts'
 
-export const pillarList = defineList({
+export const pillarList = catalogueList({
   name: 'pillars',
   columns: [
     { key: 'position', kind: 'number', sortable: true, shown: true },
@@ -9,11 +9,7 @@ export const pillarList = defineList({
     { key: 'elementCount', kind: 'number', shown: true },
     { key: 'subElementCount', kind: 'number', shown: true },
     { key: 'topicCount', kind: 'number', shown: true },
-    { key: 'enabled', kind: 'flag', shown: true },
-    { key: 'id', kind: 'id', sortable: true },
   ],
-  filters: { name: { kind: 'text' }, enabled: { kind: 'flag' } },
-  views: enabledViews,
+  filters: { name: { kind: 'text' } },
   defaultSort: 'position',
-  search: true,
 })

@@ -1,15 +1,4 @@
-export {
-  changeProduct,
-  createProduct,
-  disableProduct,
-  disableProducts,
-  enableProduct,
-  enableProducts,
-  exportProducts,
-  getProduct,
-  getProductLog,
-  listProducts,
-} from './endpoints.ts'
+export { productCatalogue, productStates } from './catalogue.ts'
 export { productList } from './list.ts'
 export {
   type NewProduct,
@@ -22,4 +11,3 @@ export {
   productRow,
 } from './schemas.ts'
 export { productImport, productSheet } from './sheet.ts'
-export { productStates } from './states.ts'

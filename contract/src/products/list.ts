@@ -1,11 +1,11 @@
-import { defineList, enabledViews } from '../core/index.ts'
+import { catalogueList } from '../core/index.ts'
 import { placeFilters } from '../structure/index.ts'
 
 /**
  * A place filter finds what is made at the place, within it, or at a place around it (which takes it in); `familyId` also
  * what belongs to the family. The search finds parts of words of SKU and name in any order, accents and case ignored.
  */
-export const productList = defineList({
+export const productList = catalogueList({
   name: 'products',
   columns: [
     { key: 'sku', kind: 'text', sortable: true, shown: true },
@@ -13,16 +13,10 @@ export const productList = defineList({
     { key: 'industryId', kind: 'text', shown: true },
     { key: 'families', kind: 'text', shown: true },
     { key: 'places', kind: 'text', shown: true },
-    { key: 'enabled', kind: 'flag', shown: true },
-    { key: 'id', kind: 'id', sortable: true },
   ],
   filters: {
     ...placeFilters,
     productId: { kind: 'ids', picker: 'product' },
-    enabled: { kind: 'flag' },
   },
   common: ['industryId', 'familyId', 'industryLineId', 'enabled'],
-  views: enabledViews,
-  defaultSort: 'name',
-  search: true,
 })

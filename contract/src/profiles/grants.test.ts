@@ -2,21 +2,20 @@ import { describe, expect, it } from 'vitest'
 import { need, permissions } from '../core/index.ts'
 import { availableRoutes } from '../routes.ts'
 import {
-  changeProfile,
   compareProfiles,
   effectiveRights,
   exampleProfiles,
   type Grantable,
-  getProfile,
   grantsOf,
   type ProfileShape,
+  profileCatalogue,
 } from './index.ts'
 
 const all: Grantable = {
   screens: (reader) => availableRoutes(reader, 'prod'),
   commands: [
-    changeProfile,
-    getProfile,
+    profileCatalogue.change,
+    profileCatalogue.get,
     { name: 'a.fill', right: [need(permissions.appCollect, 'w')] },
     { name: 'a.either', right: [need(permissions.news, 'w'), need(permissions.sampleLogs, 'w')] },
     { name: 'a.everybody', right: 'signedIn' },

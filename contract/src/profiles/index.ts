@@ -1,13 +1,4 @@
-export {
-  changeProfile,
-  createProfile,
-  duplicateProfile,
-  getProfile,
-  getProfileLog,
-  listCommands,
-  listProfiles,
-  setProfileEnabled,
-} from './endpoints.ts'
+export { listCommands, profileCatalogue, profileStates } from './catalogue.ts'
 export type { ProfileEvents, ProfileLogbookAssigned, ProfileMoved } from './events.ts'
 export { type ExampleProfile, exampleProfiles } from './examples.ts'
 export {
@@ -32,7 +23,6 @@ export {
 export { profileList } from './list.ts'
 export { commandRight, newProfile, profile, profileRecord, profileRow } from './schemas.ts'
 export { shippedCode, shippedNames } from './shipped.ts'
-export { profileStates } from './states.ts'
 export { type PermissionTree, permissionTree, type TreeNode, type TreePillar } from './tree.ts'
 export { SEARCH_FROM, type TreeMatches, treeSearch } from './tree-search.ts'
 export {

@@ -1,7 +1,5 @@
 import { z } from 'zod'
 import {
-  defineList,
-  enabledViews,
   endpoint,
   type Infer,
   id,
@@ -10,6 +8,7 @@ import {
   need,
   permissions,
   plantCatalogue,
+  plantList,
   webAddress,
 } from '../core/index.ts'
 
@@ -49,25 +48,16 @@ const content = lazy(() =>
 
 export type ReportLinkContent = Required<Infer<typeof content>>
 
-export const reportLinkList = defineList({
+export const reportLinkList = plantList({
   name: 'reports',
   columns: [
-    { key: 'name', kind: 'text', sortable: true, shown: true },
     { key: 'area', kind: 'code', codes: 'area', shown: true },
     { key: 'order', kind: 'number', shown: true },
     { key: 'url', kind: 'text', shown: true },
-    { key: 'industryId', kind: 'text', shown: true },
-    { key: 'enabled', kind: 'flag', shown: true },
-    { key: 'id', kind: 'id', sortable: true },
   ],
   filters: {
-    industryId: { kind: 'ids', picker: 'industry' },
     area: { kind: 'codes', codes: reportAreas, set: 'area' },
-    enabled: { kind: 'flag' },
   },
-  views: enabledViews,
-  defaultSort: 'name',
-  search: true,
 })
 
 /** Kept by who keeps the plant's structure; from which servers they may come is for administrators to say. */

@@ -1,16 +1,5 @@
 import { z } from 'zod'
-import {
-  defineList,
-  enabledViews,
-  endpoint,
-  type Infer,
-  id,
-  idText,
-  lazy,
-  line,
-  plantCatalogue,
-  text,
-} from '../core/index.ts'
+import { endpoint, type Infer, id, idText, lazy, line, plantCatalogue, plantList, text } from '../core/index.ts'
 import { directions } from './attainment.ts'
 import { aggregates, mayEditResults, mayReadResults, sources, utilityTypes } from './states.ts'
 
@@ -48,28 +37,19 @@ const content = lazy(() =>
 
 export type IndicatorContent = Infer<typeof content>
 
-export const indicatorList = defineList({
+export const indicatorList = plantList({
   name: 'results',
   columns: [
-    { key: 'name', kind: 'text', sortable: true, shown: true },
     { key: 'unit', kind: 'text', shown: true },
     { key: 'direction', kind: 'code', codes: 'direction', shown: true },
     { key: 'source', kind: 'code', codes: 'source', shown: true },
     { key: 'decimals', kind: 'number' },
     { key: 'aggregate', kind: 'code', codes: 'aggregate' },
     { key: 'utility', kind: 'code', codes: 'utility' },
-    { key: 'industryId', kind: 'text', shown: true },
-    { key: 'enabled', kind: 'flag', shown: true },
-    { key: 'id', kind: 'id', sortable: true },
   ],
   filters: {
-    industryId: { kind: 'ids', picker: 'industry' },
     source: { kind: 'codes', codes: sources, set: 'source' },
-    enabled: { kind: 'flag' },
   },
-  views: enabledViews,
-  defaultSort: 'name',
-  search: true,
 })
 
 /** Indicators; a disabled one is in no month that is opened later. */

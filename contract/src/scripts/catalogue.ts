@@ -1,15 +1,5 @@
 import { z } from 'zod'
-import {
-  defineList,
-  enabledViews,
-  type Infer,
-  id,
-  lazy,
-  line,
-  need,
-  permissions,
-  plantCatalogue,
-} from '../core/index.ts'
+import { type Infer, id, lazy, line, need, permissions, plantCatalogue, plantList } from '../core/index.ts'
 
 /** The longest name of a route. */
 export const MAX_NAME_LENGTH = 100
@@ -42,21 +32,10 @@ const content = lazy(() =>
 
 export type ScriptStop = Infer<typeof stop>
 
-export const scriptList = defineList({
+export const scriptList = plantList({
   name: 'scripts',
-  columns: [
-    { key: 'name', kind: 'text', sortable: true, shown: true },
-    { key: 'industryId', kind: 'text', shown: true },
-    { key: 'enabled', kind: 'flag', shown: true },
-    { key: 'id', kind: 'id', sortable: true },
-  ],
-  filters: {
-    industryId: { kind: 'ids', picker: 'industry' },
-    enabled: { kind: 'flag' },
-  },
-  views: enabledViews,
-  defaultSort: 'name',
-  search: true,
+  columns: [],
+  filters: {},
 })
 
 /**

@@ -1,7 +1,7 @@
-import { defineList, enabledViews } from '../core/index.ts'
+import { catalogueList } from '../core/index.ts'
 import { shiftCodes } from './codes.ts'
 
-export const shiftList = defineList({
+export const shiftList = catalogueList({
   name: 'shifts',
   columns: [
     { key: 'name', kind: 'text', sortable: true, shown: true },
@@ -12,17 +12,12 @@ export const shiftList = defineList({
     { key: 'supervisor', kind: 'text', shown: true },
     { key: 'substitute', kind: 'text' },
     { key: 'commercial', kind: 'flag' },
-    { key: 'enabled', kind: 'flag', shown: true },
-    { key: 'id', kind: 'id', sortable: true },
   ],
   filters: {
     name: { kind: 'text' },
     industryId: { kind: 'ids', picker: 'industry' },
     code: { kind: 'codes', codes: shiftCodes, set: 'shift' },
     supervisorId: { kind: 'ids', picker: 'account' },
-    enabled: { kind: 'flag' },
   },
-  views: enabledViews,
   defaultSort: 'code',
-  search: true,
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineList, enabledViews, type Infer, id, lazy, line, plantCatalogue, text } from '../core/index.ts'
+import { type Infer, id, lazy, line, plantCatalogue, plantList, text } from '../core/index.ts'
 import { raisedLevel } from './levels.ts'
 import { mayChoosePosition, mayEvaluate, mayReadMatrix } from './states.ts'
 import { skillLimits } from './tasks.ts'
@@ -22,23 +22,11 @@ const content = lazy(() =>
 
 export type SkillPositionContent = Required<Infer<typeof content>>
 
-export const skillPositionList = defineList({
+export const skillPositionList = plantList({
   name: 'skills',
   part: 'positions',
-  columns: [
-    { key: 'name', kind: 'text', sortable: true, shown: true },
-    { key: 'description', kind: 'text', shown: true },
-    { key: 'industryId', kind: 'text', shown: true },
-    { key: 'enabled', kind: 'flag', shown: true },
-    { key: 'id', kind: 'id', sortable: true },
-  ],
-  filters: {
-    industryId: { kind: 'ids', picker: 'industry' },
-    enabled: { kind: 'flag' },
-  },
-  views: enabledViews,
-  defaultSort: 'name',
-  search: true,
+  columns: [{ key: 'description', kind: 'text', shown: true }],
+  filters: {},
 })
 
 /** A job position of a plant, and the levels that it requires. */

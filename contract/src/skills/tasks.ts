@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineList, enabledViews, type Infer, id, lazy, line, plantCatalogue, text } from '../core/index.ts'
+import { type Infer, id, lazy, line, plantCatalogue, plantList, text } from '../core/index.ts'
 import { mayChooseTask, mayEvaluate, mayReadMatrix } from './states.ts'
 
 export const skillLimits = {
@@ -34,24 +34,14 @@ function areDifferent(ids: readonly number[]): boolean {
 
 export type SkillTaskContent = Required<Infer<typeof content>>
 
-export const skillTaskList = defineList({
+export const skillTaskList = plantList({
   name: 'skills',
   columns: [
-    { key: 'name', kind: 'text', sortable: true, shown: true },
     { key: 'group', kind: 'text', shown: true },
     { key: 'description', kind: 'text' },
     { key: 'validityMonths', kind: 'number', shown: true },
-    { key: 'industryId', kind: 'text', shown: true },
-    { key: 'enabled', kind: 'flag', shown: true },
-    { key: 'id', kind: 'id', sortable: true },
   ],
-  filters: {
-    industryId: { kind: 'ids', picker: 'industry' },
-    enabled: { kind: 'flag' },
-  },
-  views: enabledViews,
-  defaultSort: 'name',
-  search: true,
+  filters: {},
 })
 
 /** What one can be able to do: a column of the matrix. */

@@ -1,16 +1,11 @@
 export {
-  changeTopic,
   changeTopicAccess,
-  createTopic,
-  exportTopics,
-  getTopic,
   getTopicAccess,
-  getTopicLog,
   listTopicOptions,
-  listTopics,
   removeTopic,
-  setTopicEnabled,
-} from './endpoints.ts'
+  topicCatalogue,
+  topicStates,
+} from './catalogue.ts'
 export { topicList } from './list.ts'
 export {
   actionLevels,
@@ -30,4 +25,3 @@ export {
   topicRecord,
   topicRow,
 } from './schemas.ts'
-export { topicStates } from './states.ts'

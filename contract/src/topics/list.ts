@@ -1,7 +1,7 @@
-import { defineList, enabledViews } from '../core/index.ts'
+import { catalogueList } from '../core/index.ts'
 import { topicKinds } from './schemas.ts'
 
-export const topicList = defineList({
+export const topicList = catalogueList({
   name: 'topics',
   columns: [
     { key: 'name', kind: 'text', sortable: true, shown: true },
@@ -13,16 +13,10 @@ export const topicList = defineList({
     { key: 'effectivenessCheck', kind: 'flag' },
     { key: 'fieldCount', kind: 'number' },
     { key: 'accessCount', kind: 'number', shown: true },
-    { key: 'enabled', kind: 'flag', shown: true },
-    { key: 'id', kind: 'id', sortable: true },
   ],
   filters: {
     name: { kind: 'text' },
     pillarId: { kind: 'ids', picker: 'pillar' },
     kind: { kind: 'codes', codes: topicKinds, set: 'kind' },
-    enabled: { kind: 'flag' },
   },
-  views: enabledViews,
-  defaultSort: 'name',
-  search: true,
 })

@@ -1,16 +1,5 @@
 import { z } from 'zod'
-import {
-  defineList,
-  enabledViews,
-  type Infer,
-  id,
-  lazy,
-  line,
-  need,
-  permissions,
-  plantCatalogue,
-  text,
-} from '../core/index.ts'
+import { type Infer, id, lazy, line, need, permissions, plantCatalogue, plantList, text } from '../core/index.ts'
 
 /** The level of a course (portal.md section 3). */
 export const trainingLevels = ['BASIC', 'INTERMEDIARY', 'ADVANCED', 'MANDATORY'] as const
@@ -50,25 +39,16 @@ const content = lazy(() =>
 
 export type CourseContent = Required<Infer<typeof content>>
 
-export const courseList = defineList({
+export const courseList = plantList({
   name: 'trainings',
   columns: [
-    { key: 'name', kind: 'text', sortable: true, shown: true },
     { key: 'level', kind: 'code', codes: 'level', shown: true },
     { key: 'validityMonths', kind: 'number', shown: true },
     { key: 'forEverybody', kind: 'flag' },
-    { key: 'industryId', kind: 'text', shown: true },
-    { key: 'enabled', kind: 'flag', shown: true },
-    { key: 'id', kind: 'id', sortable: true },
   ],
   filters: {
-    industryId: { kind: 'ids', picker: 'industry' },
     level: { kind: 'codes', codes: trainingLevels, set: 'level' },
-    enabled: { kind: 'flag' },
   },
-  views: enabledViews,
-  defaultSort: 'name',
-  search: true,
 })
 
 /** The courses of a plant. One of the level MANDATORY says for whom it is; of others that says nothing. */

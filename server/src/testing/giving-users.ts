@@ -1,5 +1,5 @@
 import { changeUsers, inviteUser, setUserActive } from '@lineside/contract/accounts'
-import { changeProfile, createProfile } from '@lineside/contract/profiles'
+import { profileCatalogue } from '@lineside/contract/profiles'
 import { change, pathOf, profileId, recordOf, roleId, userManager } from '../domains/accounts/testing.ts'
 import { create as createLogbook } from '../domains/logbooks/testing.ts'
 import { profileNamed } from '../domains/profiles/testing.ts'
@@ -139,7 +139,7 @@ function profileCases(): GivingCases {
 
 async function newProfile(plant: TestPlant, content: Content): Promise<Refusal> {
   const body = { name: 'Night watch', applications: ['portal'], rights: {}, ...(await content(plant)) }
-  return (await profileManager(plant)).call(createProfile, { body: body as never })
+  return (await profileManager(plant)).call(profileCatalogue.create, { body: body as never })
 }
 
 async function ownProfile(plant: TestPlant, content: Content): Promise<Refusal> {
@@ -147,7 +147,7 @@ async function ownProfile(plant: TestPlant, content: Content): Promise<Refusal> 
   const { id, name, applications, rights, rowVersion } = await profileNamed(plant, 'CIEX')
   const own = (await content(plant)) as { rights?: object }
   const body = { name, applications, rowVersion, ...own, rights: { ...rights, ...own.rights } }
-  return manager.call(changeProfile, { params: { id: String(id) }, body: body as never })
+  return manager.call(profileCatalogue.change, { params: { id: String(id) }, body: body as never })
 }
 
 /** Users and profiles: every field that gives something, by somebody who does not hold it. */

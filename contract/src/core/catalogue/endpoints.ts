@@ -161,6 +161,19 @@ export function disableEndpoint<A extends z.ZodType>(of: CatalogueCalls, { summa
   })
 }
 
+/** `POST <path>/{id}/Remove`: `<domain>.remove`, of a record that nothing uses; its history stays. */
+export function removeEndpoint(of: CatalogueCalls, { summary }: { summary: string }) {
+  return endpoint({
+    name: `${namedBy(of)}.remove`,
+    method: 'POST',
+    path: `${of.path}/{id}/Remove`,
+    summary,
+    right: of.edit,
+    events: [`${of.domain}.removed`],
+    schemas: () => ({ params: byId(), body: versionBody(), answer: z.object({ id: z.int() }) }),
+  })
+}
+
 /** `PUT <path>/EnableMany`: `<domain>.enableMany`; `body` names the records as the domain calls them. */
 export function enableManyEndpoint<B extends z.ZodType>(
   of: CatalogueCalls,

@@ -1,22 +1,12 @@
 import { z } from 'zod'
-import { exportOf } from '../export.ts'
 import { abilities } from '../history.ts'
 import { type Lazy, lazy } from '../lazy.ts'
 import type { FilterKind, ListDefinition } from '../list.ts'
 import type { Need } from '../rights.ts'
 import { id } from '../scalars.ts'
-import {
-  type CatalogueCalls,
-  changeEndpoint,
-  createEndpoint,
-  getEndpoint,
-  listEndpoint,
-  logEndpoint,
-  namedBy,
-  setEnabledEndpoint,
-} from './endpoints.ts'
+import { defineCatalogue } from './define.ts'
+import type { CatalogueCalls } from './endpoints.ts'
 import { recordState, versioned } from './schemas.ts'
-import { catalogueStates } from './states.ts'
 
 type Whole<C extends z.ZodRawShape> = { -readonly [K in keyof C]: z.ZodNonOptional<C[K]> }
 type Any<C extends z.ZodRawShape> = ReturnType<z.ZodObject<C>['partial']>['shape']
@@ -52,33 +42,27 @@ export function plantCatalogue<C extends z.ZodRawShape, F extends Record<string,
   const record = lazy(() => z.object({ ...row().shape, state: recordState() } as Row<C> & { state: State }))
   const fresh = lazy(() => z.strictObject({ industryId: id(), ...content().shape }))
   const change = lazy(() => z.strictObject({ ...versioned(), ...(content().partial().shape as Any<C>) }))
-  const listing = { list, row, summary: `The ${many} of the own plants` }
-  const listed = listEndpoint(calls, { ...listing, right: [...calls.read, ...(input.listedFor ?? [])] })
   return {
-    /** the domain, as its texts and its history name it */
-    name: calls.domain,
-    /** as its calls and the history name its records: the domain, or its part */
-    entity: namedBy(calls),
-    /** its columns and filters */
-    columns: list,
-    /** a disabled one is offered to nothing new; what uses it already still does */
-    states: catalogueStates({ name: calls.domain, needs: calls.edit, ...(calls.part && { part: calls.part }) }),
-    row,
-    record,
+    ...defineCatalogue({
+      calls,
+      list,
+      listedFor: [...calls.read, ...(input.listedFor ?? [])],
+      row,
+      record,
+      fresh,
+      change,
+      summaries: {
+        list: `The ${many} of the own plants`,
+        get: `One of the ${many} of the own plants`,
+        log: `The history of one of the ${many}, oldest first`,
+        create: `Create a ${one}; its name is its own in its plant`,
+        change: `Change a ${one}; what is left out stays`,
+        setEnabled: `Enable or disable a ${one}`,
+      },
+    }),
     content,
     /** it belongs to its plant for good */
     fresh,
-    list: listed,
-    export: exportOf(listEndpoint(calls, listing), list),
-    get: getEndpoint(calls, { summary: `One of the ${many} of the own plants`, record }),
-    log: logEndpoint(calls, { summary: `The history of one of the ${many}, oldest first` }),
-    create: createEndpoint(calls, {
-      summary: `Create a ${one}; its name is its own in its plant`,
-      body: fresh,
-      record,
-    }),
-    change: changeEndpoint(calls, { summary: `Change a ${one}; what is left out stays`, body: change, record }),
-    setEnabled: setEnabledEndpoint(calls, { summary: `Enable or disable a ${one}`, record }),
   }
 }
 

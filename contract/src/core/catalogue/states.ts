@@ -3,7 +3,7 @@ import { defineStates, type StateMachine, type Transition } from '../states.ts'
 
 export type EnabledState = 'ENABLED' | 'DISABLED'
 
-interface Definition {
+export interface CatalogueDefinition {
   /** the domain that owns it */
   name: string
   /** a second kind of record in the domain, see `defineStates` */
@@ -26,7 +26,7 @@ interface Definition {
  * The states of a catalogue's records: enabled ones are offered to what is new, disabled ones stay where they are used.
  * Both can be changed; whoever disables one is asked first.
  */
-export function catalogueStates(definition: Definition): StateMachine<EnabledState> {
+export function catalogueStates(definition: CatalogueDefinition): StateMachine<EnabledState> {
   const { name, part, needs, duplicates, createdDisabled, guards = () => [], more = [], anywhere = [] } = definition
   const row = (event: string, from: EnabledState | null, to: Transition<EnabledState>['to']) => {
     const named = guards(event, from)

@@ -86,6 +86,27 @@ export function historyOf<T extends CatalogueRecord, M, A>({ entity, plantOf }: 
   return { entity, entityId: record.id, industryId: plantOf(record) }
 }
 
+interface Creation<M> {
+  id: number
+  /** the plant whose history it belongs to; null: none alone */
+  industryId: number | null
+  /** what the guards look at */
+  subject: M
+  after: Record<string, unknown>
+  /** of a copy `duplicated` */
+  event?: string
+}
+
+/** How a record begins, with its history: right → guards. The caller writes the row. */
+export async function createStep<M>(
+  ctx: WriteContext,
+  { entity, rules }: Pick<Catalogue<never, M, unknown>, 'entity' | 'rules'>,
+  { id, industryId, subject, after, event = 'created' }: Creation<M>,
+): Promise<void> {
+  const history = { entity, entityId: id, industryId, after }
+  await transition(ctx, rules, { from: null, event, record: subject, history })
+}
+
 interface Step<M> {
   event: string
   /** the version that the writer knows */

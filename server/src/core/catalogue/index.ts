@@ -2,6 +2,7 @@ export { type BulkResult, changeEach, setEachEnabled } from './bulk.ts'
 export {
   assertVersion,
   type Catalogue,
+  createStep,
   historyOf,
   loadRecord,
   lockRecord,
@@ -13,4 +14,5 @@ export {
 export { copyName } from './copy-name.ts'
 export { applyChange, changesNothing, type Differences, differences } from './differences.ts'
 export { enablingCommand, getQuery, logQuery, type NamesOf, setEnabledCommand } from './endpoints.ts'
-export { withAbilities, withoutGuards } from './row-abilities.ts'
+export { putInOrder } from './order.ts'
+export { presentPage, withAbilities, withoutGuards } from './row-abilities.ts'

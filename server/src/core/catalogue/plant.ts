@@ -8,8 +8,16 @@ import type { TextsByLanguage } from '../i18n/index.ts'
 import { command, type Implementation, list, type WriteContext } from '../kernel/index.ts'
 import { containing, type ListSource, runList } from '../list/index.ts'
 import { problem } from '../problems/index.ts'
-import { abilitiesOf, type StateRules, transition } from '../states/index.ts'
-import { assertVersion, type Catalogue, lockRecord, presentRecord, recordStep, stateOf } from './catalogue.ts'
+import { abilitiesOf, type StateRules } from '../states/index.ts'
+import {
+  assertVersion,
+  type Catalogue,
+  createStep,
+  lockRecord,
+  presentRecord,
+  recordStep,
+  stateOf,
+} from './catalogue.ts'
 import { changesNothing, differences } from './differences.ts'
 import { getQuery, logQuery, setEnabledCommand } from './endpoints.ts'
 import { withAbilities } from './row-abilities.ts'
@@ -89,8 +97,7 @@ export function plantRecords<P extends { name: string; content: Lazy<z.ZodObject
       source,
       texts: input.texts,
       fileName: calls.entity.replace('.', '-'),
-      present: async (ctx) => (row: PlantRecord) => ({ ...row, plantName: ctx.placeName(row.industryId) }),
-      values: { industryId: (row) => row.plantName },
+      present: async () => (row: PlantRecord) => row,
     }),
   }
 }
@@ -171,9 +178,7 @@ function createCommand(
     await assertMayBe(ctx, catalogue, body, null)
     await assertFits?.(ctx, body)
     const id = await ctx.newId()
-    const { entity, rules } = catalogue
-    const history = { entity, entityId: id, industryId: body.industryId, after: { ...body } }
-    await transition(ctx, rules, { from: null, event: 'created', record: body, history })
+    await createStep(ctx, catalogue, { id, industryId: body.industryId, subject: body, after: { ...body } })
     const content: Content = body
     const entered = Object.keys(columns).filter((key) => content[key] !== undefined)
     await ctx.db.query(

@@ -36,3 +36,23 @@ export async function withAbilities<R extends object>(
   }
   return { ...page, rows }
 }
+
+interface Presented<T, R> {
+  /** names whatever the guards look at */
+  likeness(row: T): string
+  abilities(row: T): Promise<Abilities> | Abilities
+  present(row: T): R
+}
+
+/** The same where the guards look at rows as they are stored: each is presented beside what its reader may do with it. */
+export async function presentPage<T, R extends object>(
+  page: Page<T>,
+  { likeness, abilities, present }: Presented<T, R>,
+): Promise<Page<R & { abilities: Abilities }>> {
+  const able = await withAbilities(
+    { ...page, rows: page.rows.map((stored) => ({ stored })) },
+    ({ stored }) => likeness(stored),
+    ({ stored }) => abilities(stored),
+  )
+  return { ...able, rows: able.rows.map(({ stored, ...row }) => ({ ...present(stored), ...row })) }
+}

@@ -41,7 +41,7 @@ interface ExportDefinition<F extends object, R> {
   fileName?: string
   /** gives the function that turns a row of the database into the contract's */
   present(ctx: ExportContext): Promise<(row: never) => R>
-  /** cells that are more than the row's member of the column's name */
+  /** cells that are more than the row's member of the column's name, or the name of the plant that it is of */
   values?: Readonly<Record<string, (row: R, cells: Cells) => Cell>>
   /**
    * For a report that is signed: the rows below the others, for people alone. They name the SHA-256 of the same rows as
@@ -169,6 +169,7 @@ function plainCell(column: ListColumn, ctx: ExportContext): (row: object, cells:
     const row = input as AnyRow
     const value = row[key] ?? null
     if (value === null) return null
+    if (key === 'industryId') return ctx.placeName(Number(value))
     if (kind === 'dateTime') return cells.dateTime(String(value), ctx.zoneOf(plantOfRow(row)))
     if (kind === 'day') return cells.day(String(value))
     if (kind === 'flag') return cells.flag(value === true)

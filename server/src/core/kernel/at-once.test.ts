@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { saveCollect } from '@lineside/contract/collects'
-import { createProduct, disableProducts } from '@lineside/contract/products'
+import { productCatalogue } from '@lineside/contract/products'
 import { describe, expect, it } from 'vitest'
 import { content, productEditor } from '../../domains/products/testing.ts'
 import type { Person } from '../../testing/people.ts'
@@ -40,7 +40,9 @@ describe('the same command ten times at once under one key', () => {
     onTwo(async (plant, other) => {
       const people = [await productEditor(plant), await other.as('otavio.penteado')]
       const body = content(plant, { sku: 'ONCE-1' })
-      const answers = await tenTimes(people, (person, headers) => person.call(createProduct, { body }, { headers }))
+      const answers = await tenTimes(people, (person, headers) =>
+        person.call(productCatalogue.create, { body }, { headers }),
+      )
       expect(answers).toMatchObject([{ status: 201, body: { sku: 'ONCE-1' } }])
       expect(await plant.count('products', `sku = 'ONCE-1'`)).toBe(1)
     }))
@@ -61,10 +63,10 @@ describe('the same command ten times at once under one key', () => {
     onTwo(async (plant, other) => {
       const people = [await plant.as('admin'), await other.as('admin')]
       const [admin] = people as [Person]
-      const made = await admin.ask(createProduct, { body: content(plant, { sku: 'ONCE-3' }) })
+      const made = await admin.ask(productCatalogue.create, { body: content(plant, { sku: 'ONCE-3' }) })
       const body = { products: [{ id: made.id, rowVersion: 1 }] }
       const headers = { 'idempotency-key': randomUUID() }
-      const disable = (person: Person) => person.call(disableProducts, { body }, { headers })
+      const disable = (person: Person) => person.call(productCatalogue.disableMany, { body }, { headers })
       const answers = await Promise.all(TEN.map((n) => disable(people[n % 2] as Person)))
       answers.push(await disable(admin))
       const [first] = answers
@@ -72,7 +74,7 @@ describe('the same command ten times at once under one key', () => {
       for (const one of answers) expect([one.status, one.body]).toEqual([200, first?.body])
       expect(await plant.count('history', `entity = 'products' and entity_id = ${made.id}`)).toBe(2)
       const reused = await admin.call(
-        disableProducts,
+        productCatalogue.disableMany,
         { body: { products: [{ id: made.id, rowVersion: 2 }] } },
         { headers },
       )
@@ -81,16 +83,18 @@ describe('the same command ten times at once under one key', () => {
 })
 
 describe('many commands in one', () => {
-  const key = { key: randomUUID(), accountId: 1, endpoint: disableProducts.name, bodyHash: 'x' }
+  const key = { key: randomUUID(), accountId: 1, endpoint: productCatalogue.disableMany.name, bodyHash: 'x' }
 
   it('begin anew where the first failed, and where it died with its process', () =>
     onPlant(async (plant) => {
       const { services } = plant.app
-      const failing = manyOnce(services, key, disableProducts as never, () => Promise.reject(problem('FORBIDDEN')))
+      const failing = manyOnce(services, key, productCatalogue.disableMany as never, () =>
+        Promise.reject(problem('FORBIDDEN')),
+      )
       await expect(failing).rejects.toMatchObject({ code: 'FORBIDDEN' })
-      expect(await manyOnce(services, key, disableProducts as never, async () => 'done')).toBe('done')
+      expect(await manyOnce(services, key, productCatalogue.disableMany as never, async () => 'done')).toBe('done')
       await plant.db.query('update core_idempotency_keys set status = 0, answer = null')
       plant.moveClock(11 * 60_000)
-      expect(await manyOnce(services, key, disableProducts as never, async () => 'again')).toBe('again')
+      expect(await manyOnce(services, key, productCatalogue.disableMany as never, async () => 'again')).toBe('again')
     }))
 })

@@ -76,3 +76,6 @@ export interface ListSource<F> {
   leavesOut?: (filters: F) => string | null
   search?: (text: string, p: Params) => string
 }
+
+/** The scope of rows that belong to no plant: whoever may read the list reads all of it. */
+export const ofNoPlant = { plant: 'null::bigint', own: () => 'true' } as const

@@ -1,10 +1,10 @@
 import { cycleList, exportCycles, listClassifications, listCycles } from '@lineside/contract/audit-cycles'
 import type { Parsed, SchemasOf } from '@lineside/contract/core'
 import { inScope } from '../../core/access/index.ts'
-import { withAbilities } from '../../core/catalogue/index.ts'
+import { presentPage } from '../../core/catalogue/index.ts'
 import { rowAs } from '../../core/db/index.ts'
 import { exportable } from '../../core/export/index.ts'
-import { list, query } from '../../core/kernel/index.ts'
+import { list, query, type ReadContext } from '../../core/kernel/index.ts'
 import { containing, type ListSource, runList } from '../../core/list/index.ts'
 import { problem } from '../../core/problems/index.ts'
 import { abilitiesOf } from '../../core/states/index.ts'
@@ -35,18 +35,18 @@ const source: ListSource<Parsed<SchemasOf<typeof listCycles>>['query']> = {
 const rowRules = { ...cycleRules, guards: { ...cycleRules.guards, pillarsScored: () => undefined } }
 
 export const listCyclesQuery = list(listCycles, async (ctx, { query: sent }) => {
-  const people = await ctx.cached(accountNames)
-  const page = await runList(ctx, cycleList, source, sent, (row) => {
-    const cycle = { ...rowAs<CycleColumns>(row), pillars: [] }
-    return { ...presentCycleRow(cycle, people), cycle }
+  const page = await runList(ctx, cycleList, source, sent, (row) => rowAs<CycleColumns>(row))
+  return presentPage(page, {
+    likeness: ({ id }) => String(id),
+    abilities: (cycle) => abilitiesOf(ctx, rowRules, cycle.state, { ...cycle, pillars: [] }),
+    present: await rowPresenter(ctx),
   })
-  const rows = await withAbilities(
-    page,
-    ({ id }) => String(id),
-    ({ cycle }) => abilitiesOf(ctx, rowRules, cycle.state, cycle),
-  )
-  return { ...rows, rows: rows.rows.map(({ cycle: _, ...row }) => row) }
 })
+
+async function rowPresenter(ctx: ReadContext) {
+  const people = await ctx.cached(accountNames)
+  return (row: CycleColumns) => presentCycleRow(row, people)
+}
 
 /** The list as a file: plant and lead by their names. */
 export const cycleExport = exportable({
@@ -55,11 +55,7 @@ export const cycleExport = exportable({
   source,
   texts,
   fileName: 'auditorias-e-autoavaliacoes',
-  present: async (ctx) => {
-    const people = await ctx.cached(accountNames)
-    return (row: CycleColumns) => ({ ...presentCycleRow(row, people), plantName: ctx.placeName(row.industry_id) })
-  },
-  values: { industryId: (row) => row.plantName, lead: (row) => row.lead.name },
+  present: rowPresenter,
 })
 
 /** How a plant was classified; a cycle that is reopened is none of it until it is closed again. */

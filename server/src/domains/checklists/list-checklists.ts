@@ -8,7 +8,7 @@ import {
   type StoredChecklistState,
 } from '@lineside/contract/checklists'
 import type { Infer, Parsed, SchemasOf } from '@lineside/contract/core'
-import { withAbilities, withoutGuards } from '../../core/catalogue/index.ts'
+import { presentPage, withoutGuards } from '../../core/catalogue/index.ts'
 import { rowAs } from '../../core/db/index.ts'
 import { exportable } from '../../core/export/index.ts'
 import { list, type ReadContext } from '../../core/kernel/index.ts'
@@ -94,14 +94,12 @@ async function rowPresenter(ctx: ReadContext): Promise<(row: Row) => Shown> {
 export const listChecklistsQuery = ({ rules }: ChecklistWorkflow) => {
   const ofRows = withoutGuards(rules, 'nameFree', 'unanswered')
   return list(listChecklists, async (ctx, { query }) => {
-    const present = await rowPresenter(ctx)
     const page = await runList(ctx, checklistList, source, query, (row) => rowAs<Row>(row))
-    const able = await withAbilities(
-      page,
-      (row) => `${row.state} ${row.has_draft} ${row.industry_id}`,
-      (row) => abilitiesOf(ctx, ofRows, row.state, { ...row, ...undrafted, hasDraft: row.has_draft }),
-    )
-    return { ...able, rows: able.rows.map(({ abilities, ...row }) => ({ ...present(row), abilities })) }
+    return presentPage(page, {
+      likeness: (row) => `${row.state} ${row.has_draft} ${row.industry_id}`,
+      abilities: (row) => abilitiesOf(ctx, ofRows, row.state, { ...row, ...undrafted, hasDraft: row.has_draft }),
+      present: await rowPresenter(ctx),
+    })
   })
 }
 

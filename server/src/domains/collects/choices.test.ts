@@ -10,7 +10,7 @@ import {
   startFormVersion,
   submitFormVersion,
 } from '@lineside/contract/forms'
-import { changeOptionGroup, getOptionGroup, listOptionGroupUses } from '@lineside/contract/option-groups'
+import { listOptionGroupUses, optionGroupCatalogue } from '@lineside/contract/option-groups'
 import { expect, it } from 'vitest'
 import { recordsOf } from '../../core/export/testing.ts'
 import { type TestPlant, usePlant } from '../../testing/plant.ts'
@@ -46,10 +46,10 @@ it('a choice out of a group is stored with its words of the day, read, listed an
     const { status, body } = await fill(idOf('Seal torn'), { clientId })
     expect(status).toBe(201)
     expect(body.values[1]).toMatchObject({ value: idOf('Seal torn'), label: 'Oven › Door › Seal torn', conform: null })
-    const current = await admin.ask(getOptionGroup, at(group.id))
+    const current = await admin.ask(optionGroupCatalogue.get, at(group.id))
     const change = contentBody(current)
     const renamed = change.options.map((option) => (option.name === 'Oven' ? { ...option, name: 'Furnace' } : option))
-    await admin.ask(changeOptionGroup, { ...at(group.id), body: { ...change, options: renamed } })
+    await admin.ask(optionGroupCatalogue.change, { ...at(group.id), body: { ...change, options: renamed } })
     const read = await operator.ask(getCollect, at(body.id))
     expect(read.values[1]?.label).toBe('Oven › Door › Seal torn')
     // sent again after the group changed: the same record, not another
@@ -83,11 +83,11 @@ it('an option that a record holds is disabled instead of removed, and a device t
   onPlant(async (plant) => {
     const { admin, group, formId, fill, idOf, operator } = await defects(plant)
     expect((await fill(idOf('Fan'))).status).toBe(201)
-    const current = await admin.ask(getOptionGroup, at(group.id))
+    const current = await admin.ask(optionGroupCatalogue.get, at(group.id))
     expect(current.options.filter(({ used }) => used).map(({ name }) => name)).toEqual(['Oven', 'Fan'])
     const change = contentBody(current)
     const options = change.options.filter(({ name }) => name !== 'Fan')
-    await admin.ask(changeOptionGroup, { ...at(group.id), body: { ...change, options } })
+    await admin.ask(optionGroupCatalogue.change, { ...at(group.id), body: { ...change, options } })
     const form = await operator.ask(getForm, at(formId))
     expect(form.optionGroups?.[0]?.options.map(({ name }) => name)).not.toContain('Fan')
     expect((await fill(idOf('Fan'))).status).toBe(201)

@@ -2,7 +2,7 @@ import type { Infer, Parsed, SchemasOf } from '@lineside/contract/core'
 import type { StoredVersionState } from '@lineside/contract/forms'
 import { exportForms, formList, type formRow, listForms, type RegisterType } from '@lineside/contract/forms'
 import { inScope } from '../../core/access/index.ts'
-import { withAbilities, withoutGuards } from '../../core/catalogue/index.ts'
+import { presentPage, withoutGuards } from '../../core/catalogue/index.ts'
 import { rowAs } from '../../core/db/index.ts'
 import { exportable } from '../../core/export/index.ts'
 import { list, type ReadContext } from '../../core/kernel/index.ts'
@@ -156,12 +156,11 @@ export const listFormsQuery = list(listForms, async (ctx, { query }) => {
   const names = await ctx.cached(accountNames)
   const page = await runList(ctx, formList, formSource, query, (row) => rowAs<ListColumns>(row))
   const deciders = await decidersOfRows(ctx, page.rows)
-  const able = await withAbilities(
-    page,
-    (row) => `${row.enabled} ${row.activeVersion !== null} ${isOpen(row)}`,
-    (row) => formAbilities(ctx, { ...row, industryIds: plantsOf(row), isOpen: isOpen(row) }, ofRows),
-  )
-  return { ...able, rows: able.rows.map((row) => ({ ...presentRow(row, deciders, names), abilities: row.abilities })) }
+  return presentPage(page, {
+    likeness: (row) => `${row.enabled} ${row.activeVersion !== null} ${isOpen(row)}`,
+    abilities: (row) => formAbilities(ctx, { ...row, industryIds: plantsOf(row), isOpen: isOpen(row) }, ofRows),
+    present: (row) => presentRow(row, deciders, names),
+  })
 })
 
 /** The list as a file: plants and people by their names. */

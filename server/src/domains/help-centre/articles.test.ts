@@ -1,12 +1,5 @@
 import type { Language } from '@lineside/contract/core'
-import {
-  createHelpQuestion,
-  getHelpQuestion,
-  getHelpQuestionLog,
-  listHelpQuestions,
-  readHelpArticle,
-  readHelpHome,
-} from '@lineside/contract/help-centre'
+import { helpQuestions, readHelpArticle, readHelpHome } from '@lineside/contract/help-centre'
 import { describe, expect, it } from 'vitest'
 import { usePlant } from '../../testing/plant.ts'
 import {
@@ -31,7 +24,7 @@ describe('an article', () => {
     onPlant(async (plant) => {
       const [admin, operator] = [await plant.as('admin'), await plant.as('operator')]
       const { id: categoryId } = await makeCategory(admin)
-      const { status, body: made } = await admin.call(createHelpQuestion, {
+      const { status, body: made } = await admin.call(helpQuestions.create, {
         body: questionBody(categoryId, { texts: ovenTexts, routes: [1200] }) as never,
       })
       expect([status, made.enabled, made.state, made.languages]).toEqual([201, false, 'DISABLED', ['en-US', 'pt-BR']])
@@ -46,7 +39,7 @@ describe('an article', () => {
         helpful: null,
         stale: false,
       })
-      const log = await admin.ask(getHelpQuestionLog, at(made))
+      const log = await admin.ask(helpQuestions.log, at(made))
       expect(log.map(({ event, actor }) => [event, actor?.id])).toEqual([
         ['help-centre.created', admin.accountId],
         ['help-centre.enabled', admin.accountId],
@@ -74,7 +67,7 @@ describe('an article', () => {
       const admin = await plant.as('admin')
       const made = await makeQuestion(admin, { texts: { 'pt-BR': { title: 'Como?', body: say() } } })
       expect(made.abilities.enabled).toBe('HELP_EMPTY')
-      const row = (await admin.ask(listHelpQuestions, { query: { query: 'como?' } })).find(({ id }) => id === made.id)
+      const row = (await admin.ask(helpQuestions.list, { query: { query: 'como?' } })).find(({ id }) => id === made.id)
       expect(row?.abilities.enabled).toBe('HELP_EMPTY')
       expect((await enableArticle(admin, made)).code).toBe('HELP_EMPTY')
       const { body: filled } = await changeArticle(admin, made, { texts: { 'pt-BR': ovenTexts['pt-BR'] } })
@@ -97,7 +90,7 @@ describe('an article', () => {
       const operator = await plant.as('operator')
       expect((await readArticle(operator, shown, 'tr')).body.stale).toBe(true)
       expect((await readArticle(operator, shown, 'pt-BR')).body.stale).toBe(false)
-      const listed = await admin.ask(listHelpQuestions, { query: { stale: 'true' } })
+      const listed = await admin.ask(helpQuestions.list, { query: { stale: 'true' } })
       expect(listed.find(({ id }) => id === shown.id)?.stale).toEqual(['en-US', 'tr'])
       plant.moveClock(60_000)
       const { body: confirmed } = await changeArticle(admin, ahead, { upToDate: ['tr'] })
@@ -107,7 +100,7 @@ describe('an article', () => {
         texts: { ...bodyOf(confirmed).texts, 'en-US': english },
       })
       expect(followed.stale).toEqual([])
-      const log = await admin.ask(getHelpQuestionLog, at(shown))
+      const log = await admin.ask(helpQuestions.log, at(shown))
       expect(log.map(({ event, after }) => [event, after && Object.keys(after)]).slice(2)).toEqual([
         ['help-centre.changed', ['pt-BR']],
         ['help-centre.changed', ['upToDate']],
@@ -149,7 +142,7 @@ describe('an article', () => {
     onPlant(async (plant) => {
       const admin = await plant.as('admin')
       const { id } = await makeCategory(admin)
-      const refused = await admin.call(createHelpQuestion, { body: { ...questionBody(id), ...own } as never })
+      const refused = await admin.call(helpQuestions.create, { body: { ...questionBody(id), ...own } as never })
       expect([refused.code, refused.fields]).toEqual(['VALIDATION', fields])
     }),
   )
@@ -181,7 +174,7 @@ describe('an article', () => {
       const refused = await changeArticle(admin, made, { texts: { 'pt-BR': { title: 'Como?', body } } })
       expect([refused.status, refused.code]).toEqual([400, 'VALIDATION'])
       expect(Object.keys(refused.fields ?? {})[0]).toMatch(/^texts\.pt-BR\.body/)
-      expect((await admin.ask(getHelpQuestion, at(made))).rowVersion).toBe(1)
+      expect((await admin.ask(helpQuestions.get, at(made))).rowVersion).toBe(1)
     }),
   )
 

@@ -1,15 +1,10 @@
 import {
-  changeHelpCategory,
-  createHelpCategory,
-  exportHelpQuestions,
-  getHelpQuestionLog,
-  listHelpCategories,
-  listHelpQuestions,
+  helpCategories,
+  helpQuestions,
   orderHelpCategories,
   orderHelpQuestions,
   readHelpCategory,
   readHelpHome,
-  setHelpCategoryEnabled,
 } from '@lineside/contract/help-centre'
 import { describe, expect, it } from 'vitest'
 import { onOwnPlant, usePlant } from '../../testing/plant.ts'
@@ -34,7 +29,7 @@ describe('categories', () => {
         count: 2,
       })
       const body = { rowVersion: category.rowVersion, enabled: false }
-      await admin.ask(setHelpCategoryEnabled, { ...at(category), body })
+      await admin.ask(helpCategories.setEnabled, { ...at(category), body })
       expect((await operator.call(readHelpCategory, at(category))).status).toBe(404)
       expect((await readArticle(operator, first)).status).toBe(404)
       expect((await operator.ask(readHelpHome, { query: {} })).categories.map(({ id }) => id)).not.toContain(
@@ -54,7 +49,7 @@ describe('categories', () => {
       expect(categories.map(({ id }) => id)).toEqual([two.id, one.id])
       const ordered = await admin.ask(orderHelpQuestions, { ...at(one), body: { ids: [last.id, first.id] } })
       expect(ordered[1]?.questions.map(({ id }) => id)).toEqual([last.id, first.id])
-      const log = await admin.ask(getHelpQuestionLog, at(first))
+      const log = await admin.ask(helpQuestions.log, at(first))
       expect(log.at(-1)).toMatchObject({
         event: 'help-centre.ordered',
         before: { position: 1 },
@@ -62,18 +57,18 @@ describe('categories', () => {
       })
       const partly = await admin.call(orderHelpQuestions, { ...at(one), body: { ids: [last.id] } })
       expect(partly.status).toBe(412)
-      expect((await (await plant.as('operator')).call(listHelpCategories, {})).status).toBe(403)
+      expect((await (await plant.as('operator')).call(helpCategories.list, {})).status).toBe(403)
     }))
 
   it('change by version, and need a name', () =>
     onPlant(async (plant) => {
       const admin = await plant.as('admin')
-      const nameless = await admin.call(createHelpCategory, { body: categoryBody({ titles: {} }) as never })
+      const nameless = await admin.call(helpCategories.create, { body: categoryBody({ titles: {} }) as never })
       expect(nameless.fields).toEqual({ titles: 'Fill in this field.' })
       const made = await makeCategory(admin)
       const body = (rowVersion: number) => ({ rowVersion, icon: 'flag' as const, titles: { tr: 'Fırınlar' } })
-      expect((await admin.ask(changeHelpCategory, { ...at(made), body: body(1) })).title).toBe('Fırınlar')
-      const stale = await admin.call(changeHelpCategory, { ...at(made), body: { ...body(1), icon: 'bell' } })
+      expect((await admin.ask(helpCategories.change, { ...at(made), body: body(1) })).title).toBe('Fırınlar')
+      const stale = await admin.call(helpCategories.change, { ...at(made), body: { ...body(1), icon: 'bell' } })
       expect(stale.status).toBe(412)
     }))
 })
@@ -86,7 +81,7 @@ describe('the list', () => {
       const both = await showQuestion(admin, { categoryId: category.id, texts: ovenTexts })
       const one = await makeQuestion(admin, { categoryId: category.id })
       const ids = async (query: object) =>
-        (await admin.ask(listHelpQuestions, { query: { categoryId: String(category.id), ...query } })).map(
+        (await admin.ask(helpQuestions.list, { query: { categoryId: String(category.id), ...query } })).map(
           ({ id }) => id,
         )
       expect((await ids({})).toSorted()).toEqual([both.id, one.id].toSorted())
@@ -94,7 +89,7 @@ describe('the list', () => {
       expect(await ids({ missing: 'pt-BR' })).toEqual([])
       expect(await ids({ enabled: 'true' })).toEqual([both.id])
       expect(await ids({ query: 'CLEAN' })).toEqual([both.id])
-      const file = await admin.ask(exportHelpQuestions, { body: { format: 'csv' } }, { language: 'pt-BR' })
+      const file = await admin.ask(helpQuestions.export, { body: { format: 'csv' } }, { language: 'pt-BR' })
       if (!('base64' in file)) throw new Error('The export became a job')
       expect(Buffer.from(file.base64, 'base64').toString()).toContain('Como limpar o forno?')
     }))

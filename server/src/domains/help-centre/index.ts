@@ -1,11 +1,4 @@
-import {
-  getHelpCategory,
-  getHelpCategoryLog,
-  getHelpQuestion,
-  getHelpQuestionLog,
-  setHelpCategoryEnabled,
-  setHelpQuestionEnabled,
-} from '@lineside/contract/help-centre'
+import { helpCategories, helpQuestions } from '@lineside/contract/help-centre'
 import { getQuery, logQuery, setEnabledCommand } from '../../core/catalogue/index.ts'
 import type { ServerDomain } from '../../core/domain.ts'
 import { logNames } from '../accounts/index.ts'
@@ -34,17 +27,17 @@ export const helpCentreDomain: ServerDomain = {
     readHelpArticleQuery,
     rateHelpArticleCommand,
     listHelpQuestionsQuery,
-    getQuery(getHelpQuestion, questions),
-    logQuery(getHelpQuestionLog, questions, logNames),
+    getQuery(helpQuestions.get, questions),
+    logQuery(helpQuestions.log, questions, logNames),
     createHelpQuestionCommand,
     changeHelpQuestionCommand,
-    setEnabledCommand(setHelpQuestionEnabled, questions),
+    setEnabledCommand(helpQuestions.setEnabled, questions),
     listHelpCategoriesQuery,
-    getQuery(getHelpCategory, categories),
-    logQuery(getHelpCategoryLog, categories, logNames),
+    getQuery(helpCategories.get, categories),
+    logQuery(helpCategories.log, categories, logNames),
     createHelpCategoryCommand,
     changeHelpCategoryCommand,
-    setEnabledCommand(setHelpCategoryEnabled, categories),
+    setEnabledCommand(helpCategories.setEnabled, categories),
     orderHelpCategoriesCommand,
     orderHelpQuestionsCommand,
   ],

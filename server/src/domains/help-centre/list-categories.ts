@@ -1,5 +1,5 @@
 import type { Infer } from '@lineside/contract/core'
-import { type categoryRow, listHelpCategories } from '@lineside/contract/help-centre'
+import { type categoryRow, helpCategories } from '@lineside/contract/help-centre'
 import { stateOf } from '../../core/catalogue/index.ts'
 import { query, type ReadContext } from '../../core/kernel/index.ts'
 import { abilitiesOf } from '../../core/states/index.ts'
@@ -33,4 +33,4 @@ export async function readCategories(ctx: ReadContext): Promise<Infer<typeof cat
   )
 }
 
-export const listHelpCategoriesQuery = query(listHelpCategories, (ctx) => readCategories(ctx))
+export const listHelpCategoriesQuery = query(helpCategories.list, (ctx) => readCategories(ctx))

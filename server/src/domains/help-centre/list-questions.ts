@@ -1,17 +1,17 @@
 import { type Language, languages, type Parsed, type SchemasOf } from '@lineside/contract/core'
-import { exportHelpQuestions, listHelpQuestions, questionList } from '@lineside/contract/help-centre'
-import { stateOf } from '../../core/catalogue/index.ts'
+import { helpQuestions, questionList } from '@lineside/contract/help-centre'
+import { presentPage, stateOf } from '../../core/catalogue/index.ts'
 import { rowAs } from '../../core/db/index.ts'
 import { exportable } from '../../core/export/index.ts'
 import { list, type ReadContext } from '../../core/kernel/index.ts'
-import { containing, type ListSource, runList } from '../../core/list/index.ts'
+import { containing, type ListSource, ofNoPlant, runList } from '../../core/list/index.ts'
 import { abilitiesOf } from '../../core/states/index.ts'
 import { categoryTitle } from './present.ts'
 import { loadCategories, type StoredQuestion } from './queries.ts'
 import { questionRules } from './rules.ts'
 import { texts } from './texts.ts'
 
-type Filters = Parsed<SchemasOf<typeof listHelpQuestions>>['query']
+type Filters = Parsed<SchemasOf<typeof helpQuestions.list>>['query']
 
 const olderThanSource = `select from help_centre_texts o where o.question_id = q.id and o.revised < t.revised`
 const languagesWhere = (condition: string) =>
@@ -24,15 +24,12 @@ const source: ListSource<Filters> = {
     q.row_version as "rowVersion", t.title, t.search_title as "searchTitle",
     ${languagesWhere('')} as languages, ${languagesWhere('and o.revised < t.revised')} as stale,
     jsonb_path_exists(t.body, 'strict $.**.text') or jsonb_path_exists(t.body, '$.**.fileId') as "isWritten"`,
-  // help belongs to no plant: whoever may read the list reads all of it
-  plant: 'null::bigint',
-  own: () => 'true',
+  ...ofNoPlant,
   id: { sql: 'q.id', type: 'bigint', field: 'id' },
   sorts: {
     title: { sql: 't.search_title', type: 'text', field: 'searchTitle' },
     helpful: { sql: 'q.helpful', type: 'integer', field: 'helpful' },
     unhelpful: { sql: 'q.unhelpful', type: 'integer', field: 'unhelpful' },
-    id: { sql: 'q.id', type: 'bigint', field: 'id' },
   },
   filters: {
     categoryId: (ids, p) => p.oneOf('q.category_id', ids),
@@ -80,20 +77,17 @@ const subjectOf = ({ isWritten, sourceLanguage, title }: Row) => ({
     : {},
 })
 
-export const listHelpQuestionsQuery = list(listHelpQuestions, async (ctx, { query }) => {
-  const present = await presenter(ctx)
+export const listHelpQuestionsQuery = list(helpQuestions.list, async (ctx, { query }) => {
   const page = await runList(ctx, questionList, source, query, (row) => rowAs<Row>(row))
-  const rows = await Promise.all(
-    page.rows.map(async (row) => ({
-      ...present(row),
-      abilities: await abilitiesOf(ctx, questionRules, stateOf(row), subjectOf(row)),
-    })),
-  )
-  return { ...page, rows }
+  return presentPage(page, {
+    likeness: ({ enabled, isWritten }) => `${enabled} ${isWritten}`,
+    abilities: (row) => abilitiesOf(ctx, questionRules, stateOf(row), subjectOf(row)),
+    present: await presenter(ctx),
+  })
 })
 
 export const helpQuestionExport = exportable({
-  endpoint: exportHelpQuestions,
+  endpoint: helpQuestions.export,
   list: questionList,
   source,
   texts,

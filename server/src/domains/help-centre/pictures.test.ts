@@ -1,5 +1,5 @@
 import { askFileTicket } from '@lineside/contract/core'
-import { changeHelpQuestion, getHelpQuestion } from '@lineside/contract/help-centre'
+import { helpQuestions } from '@lineside/contract/help-centre'
 import { expect, it } from 'vitest'
 import { onOwnPlant, type TestPlant } from '../../testing/plant.ts'
 import { picture, uploadAs, withDataFolder } from '../../testing/uploads.ts'
@@ -13,7 +13,7 @@ const withPicture = (fileId: number) => ({
 async function put(plant: TestPlant, login: string, question: Question, fileId: number) {
   const texts = { 'pt-BR': { title: 'Onde fica?', body: withPicture(fileId) } }
   const params = { id: String(question.id) }
-  return (await plant.as(login)).call(changeHelpQuestion, { params, body: { ...bodyOf(question), texts } })
+  return (await plant.as(login)).call(helpQuestions.change, { params, body: { ...bodyOf(question), texts } })
 }
 
 const seen = async (plant: TestPlant, login: string, fileId: number) =>
@@ -47,7 +47,9 @@ it('pictures of an article are its writer’s own uploads, seen by everybody onc
             'texts.pt-BR.body': 'This file no longer exists or belongs to another record. Attach it again.',
           })
         }
-        expect((await admin.ask(getHelpQuestion, { params: { id: String(made.id) } })).rowVersion).toBe(body.rowVersion)
+        expect((await admin.ask(helpQuestions.get, { params: { id: String(made.id) } })).rowVersion).toBe(
+          body.rowVersion,
+        )
       },
       { settings: { DATA_DIR: dataDir } },
     ),

@@ -1,4 +1,4 @@
-import { getHelpQuestion, rateHelpArticle } from '@lineside/contract/help-centre'
+import { helpQuestions, rateHelpArticle } from '@lineside/contract/help-centre'
 import { describe, expect, it } from 'vitest'
 import type { Person } from '../../testing/people.ts'
 import { onOwnPlant, usePlant } from '../../testing/plant.ts'
@@ -15,7 +15,7 @@ describe('whether it helped', () => {
       const rate = (person: Person, helpful: boolean) =>
         person.call(rateHelpArticle, { ...at(shown), body: { helpful } })
       const counts = async () => {
-        const { helpful, unhelpful } = await admin.ask(getHelpQuestion, at(shown))
+        const { helpful, unhelpful } = await admin.ask(helpQuestions.get, at(shown))
         return [helpful, unhelpful]
       }
       for (let times = 0; times < 3; times++) expect((await rate(analyst, true)).body).toEqual({ helpful: true })
@@ -24,7 +24,7 @@ describe('whether it helped', () => {
       await rate(operator, true)
       expect(await counts()).toEqual([2, 0])
       expect((await readArticle(operator, shown)).body.helpful).toBe(true)
-      expect((await admin.ask(getHelpQuestion, at(shown))).rowVersion).toBe(shown.rowVersion)
+      expect((await admin.ask(helpQuestions.get, at(shown))).rowVersion).toBe(shown.rowVersion)
     }))
 
   it('is said of what is shown alone', () =>
@@ -46,7 +46,7 @@ describe('whether it helped', () => {
           [true, false, true].map((helpful) => person.call(rateHelpArticle, { ...at(shown), body: { helpful } })),
         ),
       )
-      const { helpful, unhelpful } = await admin.ask(getHelpQuestion, at(shown))
+      const { helpful, unhelpful } = await admin.ask(helpQuestions.get, at(shown))
       expect(helpful + unhelpful).toBe(people.length)
     }))
 })

@@ -1,27 +1,21 @@
-import { changeHelpCategory, createHelpCategory } from '@lineside/contract/help-centre'
+import { helpCategories } from '@lineside/contract/help-centre'
 import {
   assertVersion,
   changesNothing,
+  createStep,
   differences,
   lockRecord,
   presentRecord,
   recordStep,
 } from '../../core/catalogue/index.ts'
 import { command } from '../../core/kernel/index.ts'
-import { transition } from '../../core/states/index.ts'
 import { categories } from './catalogue.ts'
-import { CATEGORIES } from './queries.ts'
 import { lockHelpOrder } from './save-question.ts'
 
-export const createHelpCategoryCommand = command(createHelpCategory, async (ctx, { body }) => {
+export const createHelpCategoryCommand = command(helpCategories.create, async (ctx, { body }) => {
   await lockHelpOrder(ctx)
   const id = await ctx.newId()
-  await transition(ctx, categories.rules, {
-    from: null,
-    event: 'created',
-    record: { id },
-    history: { entity: CATEGORIES, entityId: id, industryId: null, after: { ...body } },
-  })
+  await createStep(ctx, categories, { id, industryId: null, subject: { id }, after: { ...body } })
   await ctx.db.query(
     `insert into help_centre_categories (id, icon, titles, position)
      values ($1, $2, $3::jsonb, (select coalesce(max(position), 0) + 1 from help_centre_categories))`,
@@ -31,7 +25,7 @@ export const createHelpCategoryCommand = command(createHelpCategory, async (ctx,
 })
 
 /** What changes nothing is answered as it stands. */
-export const changeHelpCategoryCommand = command(changeHelpCategory, async (ctx, { params, body }) => {
+export const changeHelpCategoryCommand = command(helpCategories.change, async (ctx, { params, body }) => {
   const { rowVersion: sent, ...content } = body
   const category = await lockRecord(ctx, categories, params.id)
   const moved = differences<typeof content>(category, content, ['icon', 'titles'])

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type Language, languages } from '@lineside/contract/core'
 import { plainText, revisions, type Translated, writtenIn } from '@lineside/contract/core/rich-text'
-import { changeHelpQuestion, createHelpQuestion } from '@lineside/contract/help-centre'
+import { helpQuestions } from '@lineside/contract/help-centre'
 import { routes as screens } from '@lineside/contract/routes'
 import {
   assertVersion,
@@ -59,7 +59,7 @@ const same = (was: StoredText, is: { title: string; body: unknown }) =>
 
 const lastIn = '(select coalesce(max(position), 0) + 1 from help_centre_questions where category_id = $2)'
 
-export const createHelpQuestionCommand = command(createHelpQuestion, async (ctx, { body }) => {
+export const createHelpQuestionCommand = command(helpQuestions.create, async (ctx, { body }) => {
   await lockHelpOrder(ctx)
   await assertFits(ctx, body)
   const id = await ctx.newId()
@@ -97,7 +97,7 @@ const createdAs = (sourceLanguage: Language, texts: Translated<StoredText>) => (
 })
 
 /** What changes nothing is answered as it stands. An article that readers see keeps an original that says something. */
-export const changeHelpQuestionCommand = command(changeHelpQuestion, async (ctx, { params, body }) => {
+export const changeHelpQuestionCommand = command(helpQuestions.change, async (ctx, { params, body }) => {
   const { rowVersion: sent, upToDate, ...content } = body
   await lockHelpOrder(ctx)
   const question = await lockRecord(ctx, questions, params.id)

@@ -1,5 +1,5 @@
 import type { Language } from '@lineside/contract/core'
-import { searchHelp, setHelpQuestionEnabled } from '@lineside/contract/help-centre'
+import { helpQuestions, searchHelp } from '@lineside/contract/help-centre'
 import { describe, expect, it } from 'vitest'
 import { type TestPlant, usePlant } from '../../testing/plant.ts'
 import { makeCategory, makeQuestion, say, showQuestion } from './testing.ts'
@@ -39,7 +39,7 @@ describe('a search', () => {
       const ids = async () => (await find(plant, 'forno')).map(({ id }) => id)
       expect(await ids()).toEqual([oven.id, belt.id])
       const body = { rowVersion: hidden.rowVersion, enabled: true }
-      await admin.ask(setHelpQuestionEnabled, { params: { id: String(hidden.id) }, body })
+      await admin.ask(helpQuestions.setEnabled, { params: { id: String(hidden.id) }, body })
       expect(await ids()).toContain(hidden.id)
     }))
 

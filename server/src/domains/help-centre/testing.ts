@@ -1,13 +1,6 @@
 import type { Language } from '@lineside/contract/core'
 import { emptyRichText, type RichText } from '@lineside/contract/core/rich-text'
-import {
-  changeHelpQuestion,
-  createHelpCategory,
-  createHelpQuestion,
-  listHelpCategories,
-  readHelpArticle,
-  setHelpQuestionEnabled,
-} from '@lineside/contract/help-centre'
+import { helpCategories, helpQuestions, readHelpArticle } from '@lineside/contract/help-centre'
 import type { AccessCase, AccessCases } from '../../testing/access-cases.ts'
 import type { Person } from '../../testing/people.ts'
 import type { TestPlant } from '../../testing/plant.ts'
@@ -24,7 +17,7 @@ export const say = (...paragraphs: string[]): RichText =>
 export const categoryBody = (own: object = {}) => ({ icon: 'book', titles: { 'en-US': unused('Category') }, ...own })
 
 export const makeCategory = (person: Person, own: object = {}) =>
-  person.ask(createHelpCategory, { body: categoryBody(own) as never })
+  person.ask(helpCategories.create, { body: categoryBody(own) as never })
 
 type Texts = Partial<Record<Language, { title: string; body: RichText }>>
 
@@ -42,7 +35,7 @@ export async function makeQuestion(
   own: { categoryId?: number; texts?: Texts; routes?: number[] } = {},
 ) {
   const categoryId = own.categoryId ?? (await makeCategory(person)).id
-  return person.ask(createHelpQuestion, { body: questionBody(categoryId, own) as never })
+  return person.ask(helpQuestions.create, { body: questionBody(categoryId, own) as never })
 }
 
 export type Question = Awaited<ReturnType<typeof makeQuestion>>
@@ -50,7 +43,7 @@ export type Question = Awaited<ReturnType<typeof makeQuestion>>
 /** The same, shown to its readers. */
 export async function showQuestion(person: Person, own: Parameters<typeof makeQuestion>[1] = {}): Promise<Question> {
   const { id, rowVersion } = await makeQuestion(person, own)
-  return person.ask(setHelpQuestionEnabled, { params: { id: String(id) }, body: { rowVersion, enabled: true } })
+  return person.ask(helpQuestions.setEnabled, { params: { id: String(id) }, body: { rowVersion, enabled: true } })
 }
 
 /** What a form sends of an article that was read. */
@@ -77,7 +70,7 @@ export const ovenTexts = {
 export const at = ({ id }: { id: number }) => ({ params: { id: String(id) } })
 
 export const changeArticle = (person: Person, question: Question, own: object) =>
-  person.call(changeHelpQuestion, { ...at(question), body: { ...bodyOf(question), ...own } as never })
+  person.call(helpQuestions.change, { ...at(question), body: { ...bodyOf(question), ...own } as never })
 
 export const readArticle = (person: Person, question: { id: number }, language?: Language) =>
   person.call(readHelpArticle, { ...at(question), query: {} }, language ? { language } : {})
@@ -86,7 +79,7 @@ export const enableArticle = (
   person: Person,
   { id, rowVersion }: Pick<Question, 'id' | 'rowVersion'>,
   enabled = true,
-) => person.call(setHelpQuestionEnabled, { ...at({ id }), body: { rowVersion, enabled } })
+) => person.call(helpQuestions.setEnabled, { ...at({ id }), body: { rowVersion, enabled } })
 
 const inTwo = (): Texts => ({
   'pt-BR': { title: unused('Pergunta'), body: say('Uma resposta') },
@@ -148,7 +141,7 @@ export const accessCases: AccessCases = {
       const admin = await plant.as('admin')
       await makeCategory(admin)
       await makeCategory(admin)
-      const ids = (await person.ask(listHelpCategories, {})).map(({ id }) => id)
+      const ids = (await person.ask(helpCategories.list, {})).map(({ id }) => id)
       return { body: { ids: ids.toReversed() } }
     },
     elsewhere: 'shared',

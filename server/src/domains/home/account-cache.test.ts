@@ -1,5 +1,5 @@
 import { cachedListNames, getAccountCache } from '@lineside/contract/home'
-import { changeProfile } from '@lineside/contract/profiles'
+import { profileCatalogue } from '@lineside/contract/profiles'
 import { describe, expect, it } from 'vitest'
 import type { Person } from '../../testing/people.ts'
 import { usePlant } from '../../testing/plant.ts'
@@ -47,7 +47,7 @@ describe('the cache of an account', () => {
       expect(await read(admin, etags)).toEqual({ etags })
       const profile = await profileNamed(plant, 'Utilities')
       const body = { rowVersion: 1, name: 'Energy', applications: profile.applications, rights: profile.rights }
-      await admin.ask(changeProfile, { params: { id: String(profile.id) }, body })
+      await admin.ask(profileCatalogue.change, { params: { id: String(profile.id) }, body })
       const after = await read(admin, etags)
       expect(Object.keys(after).sort()).toEqual(['etags', 'profiles'])
       expect(after.etags).not.toEqual(etags)

@@ -1,5 +1,5 @@
 import { addDays, localTime, startOfDay } from '@lineside/contract/core'
-import { changeLogbook, concludeItem, disableLogbook, enableLogbook, getOwnLogbook } from '@lineside/contract/logbooks'
+import { concludeItem, getOwnLogbook, logbookCatalogue } from '@lineside/contract/logbooks'
 import { expect, it } from 'vitest'
 import { onOwnPlant, type TestPlant, usePlant } from '../../testing/plant.ts'
 import { change } from '../accounts/testing.ts'
@@ -159,13 +159,16 @@ it('a change holds from the next day: frequency, words and a further activity', 
     ]
     const body = { rowVersion: logbook.rowVersion, name: logbook.name, placeIds: [], activities: changed }
     const admin = await plant.as('admin')
-    const record = await admin.ask(changeLogbook, { ...at(logbook.id), body: body as never })
+    const record = await admin.ask(logbookCatalogue.change, { ...at(logbook.id), body: body as never })
     expect(record).toMatchObject({ version: 2, versionToday: 1, validFrom: today(plant, 1) })
     expect((await book(person)).items.map(({ title }) => title)).toEqual(before.items.map(({ title }) => title))
     const again = { ...body, rowVersion: record.rowVersion, name: 'Renamed twice' }
     const activitiesNow = record.activities
     expect(
-      await admin.ask(changeLogbook, { ...at(logbook.id), body: { ...again, activities: activitiesNow } as never }),
+      await admin.ask(logbookCatalogue.change, {
+        ...at(logbook.id),
+        body: { ...again, activities: activitiesNow } as never,
+      }),
     ).toMatchObject({ version: 2 })
     toNextDay(plant)
     await runLogbookJobs(plant)
@@ -190,12 +193,15 @@ it('a disabled logbook opens no further day; enabled again it goes on today, not
     const first = today(plant)
     await book(person)
     const admin = await plant.as('admin')
-    const disabled = await admin.ask(disableLogbook, { ...at(logbook.id), body: { rowVersion: logbook.rowVersion } })
+    const disabled = await admin.ask(logbookCatalogue.disable, {
+      ...at(logbook.id),
+      body: { rowVersion: logbook.rowVersion },
+    })
     toNextDay(plant, 2)
     await runLogbookJobs(plant)
     expect(await resultsOf(plant, logbook.id)).toEqual([`${first} MISSED 1 0 1`])
     expect((await (await plant.signIn('operator')).ask(getOwnLogbook, {})).day).toBeNull()
-    await (await plant.signIn('admin')).ask(enableLogbook, {
+    await (await plant.signIn('admin')).ask(logbookCatalogue.enable, {
       ...at(logbook.id),
       body: { rowVersion: disabled.rowVersion },
     })

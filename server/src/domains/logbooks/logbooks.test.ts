@@ -1,14 +1,13 @@
 import { askFileTicket } from '@lineside/contract/core'
 import {
   addNote,
-  createLogbook,
   getLogbookDay,
   getLogbookDayLog,
   getLogbookStatistics,
   getOwnLogbook,
   listLogbookDays,
-  listLogbooks,
   listLogbookVersions,
+  logbookCatalogue,
 } from '@lineside/contract/logbooks'
 import { describe, expect, it } from 'vitest'
 import { usePlant } from '../../testing/plant.ts'
@@ -48,7 +47,7 @@ describe('a definition', () => {
   ])('is refused with %s', (_, own, field) =>
     onPlant(async (plant) => {
       const body = { industryId: plant.facts.plant, ...content(own) }
-      const answer = await (await plant.as('admin')).call(createLogbook, { body: body as never })
+      const answer = await (await plant.as('admin')).call(logbookCatalogue.create, { body: body as never })
       expect(answer).toMatchObject({ status: 400, fields: { [field]: expect.any(String) } })
     }),
   )
@@ -58,8 +57,8 @@ describe('a definition', () => {
       const { id, name } = await create(plant, { name: 'Diário da caldeira' })
       const admin = await plant.as('admin')
       const body = { industryId: plant.facts.plant, ...content({ name: 'diario da Caldeira' }) }
-      expect(await admin.call(createLogbook, { body: body as never })).toMatchObject({ status: 400 })
-      const rows = await admin.ask(listLogbooks, { query: { query: 'caldeira' } })
+      expect(await admin.call(logbookCatalogue.create, { body: body as never })).toMatchObject({ status: 400 })
+      const rows = await admin.ask(logbookCatalogue.list, { query: { query: 'caldeira' } })
       expect(rows.map((row) => [row.id, row.name, row.activityCount])).toEqual([[id, name, 3]])
       expect(await admin.ask(listLogbookVersions, at(id))).toMatchObject([{ number: 1, validFrom: today(plant) }])
     }))

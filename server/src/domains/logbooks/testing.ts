@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { addDays, localTime } from '@lineside/contract/core'
 import {
   concludeItem,
-  createLogbook,
   type Frequency,
   getLogbookDay,
   getOwnLogbook,
+  logbookCatalogue,
   renewItem,
   setNotApplicable,
 } from '@lineside/contract/logbooks'
@@ -42,7 +42,7 @@ export const content = (own: object = {}) => ({ name: `Shift book ${letters(crea
 
 export async function create(plant: TestPlant, own: object = {}) {
   const body = { industryId: plant.facts.plant, ...content(own) }
-  return (await plant.as('admin')).ask(createLogbook, { body: body as never })
+  return (await plant.as('admin')).ask(logbookCatalogue.create, { body: body as never })
 }
 
 /** Gives a person the logbook; null takes it away. */

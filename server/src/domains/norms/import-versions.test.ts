@@ -1,5 +1,5 @@
 import { permissions } from '@lineside/contract/core'
-import { addNormVersion, getNorm, normImport, setNormEnabled } from '@lineside/contract/norms'
+import { addNormVersion, normCatalogue, normImport } from '@lineside/contract/norms'
 import { describe, expect, it } from 'vitest'
 import { systemContext } from '../../core/kernel/index.ts'
 import { importHand } from '../../testing/imports.ts'
@@ -31,7 +31,7 @@ const at = (id: number) => ({ params: { id: String(id) } })
 
 async function normOf(plant: TestPlant, code: string) {
   const { rows } = await plant.db.query<{ id: number }>('select id from norms where code = $1', [code])
-  return (await plant.as('admin')).ask(getNorm, at(rows[0]?.id ?? 0))
+  return (await plant.as('admin')).ask(normCatalogue.get, at(rows[0]?.id ?? 0))
 }
 
 const shown = ({ versions }: Awaited<ReturnType<typeof normOf>>) =>
@@ -43,7 +43,7 @@ describe('the norms as a spreadsheet', () => {
       const analyst = await plant.as('analyst')
       const closed = await made(plant, analyst)
       await analyst.ask(addNormVersion, { ...at(closed.id), body: version({ note: 'Two\nlines' }) })
-      await analyst.ask(setNormEnabled, { ...at(closed.id), body: { rowVersion: 2, enabled: false } })
+      await analyst.ask(normCatalogue.setEnabled, { ...at(closed.id), body: { rowVersion: 2, enabled: false } })
       const { rows } = await plant.db.query<{ count: number }>(
         `select count(*)::int as count from norms_versions v join norms n on n.id = v.norm_id
          where n.industry_id is null or n.industry_id = ${plant.facts.plant}`,
@@ -126,7 +126,7 @@ describe('the norms as a spreadsheet', () => {
       const norm = await made(plant, analyst, { code: 'THERE-1' })
       await analyst.ask(addNormVersion, { ...at(norm.id), body: version() })
       const closed = await made(plant, analyst, { code: 'CLOSED-1' })
-      await analyst.ask(setNormEnabled, { ...at(closed.id), body: { rowVersion: 1, enabled: false } })
+      await analyst.ask(normCatalogue.setEnabled, { ...at(closed.id), body: { rowVersion: 1, enabled: false } })
       const norms = await plant.count('norms')
       const title = 'Made by a test'
       const id = await hand.giveRows([

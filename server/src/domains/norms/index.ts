@@ -1,4 +1,4 @@
-import { getNorm, getNormLog, setNormEnabled } from '@lineside/contract/norms'
+import { normCatalogue } from '@lineside/contract/norms'
 import { getQuery, logQuery, setEnabledCommand } from '../../core/catalogue/index.ts'
 import type { ServerDomain } from '../../core/domain.ts'
 import { logNames } from '../accounts/index.ts'
@@ -19,13 +19,13 @@ export const normsDomain = ({ dependents }: BackDoors): ServerDomain => ({
   texts,
   endpoints: [
     listNormsQuery,
-    getQuery(getNorm, norms),
-    logQuery(getNormLog, norms, logNames),
+    getQuery(normCatalogue.get, norms),
+    logQuery(normCatalogue.log, norms, logNames),
     createNormCommand,
     changeNormCommand,
     addNormVersionCommand,
     changeNormVersionCommand,
-    setEnabledCommand(setNormEnabled, norms),
+    setEnabledCommand(normCatalogue.setEnabled, norms),
   ],
   exports: [normExport],
   imports: [normsByFile(dependents)],

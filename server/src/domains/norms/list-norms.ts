@@ -1,5 +1,5 @@
 import type { Parsed, SchemasOf } from '@lineside/contract/core'
-import { exportNorms, listNorms, normList } from '@lineside/contract/norms'
+import { normCatalogue, normList } from '@lineside/contract/norms'
 import { withAbilities } from '../../core/catalogue/index.ts'
 import { rowAs } from '../../core/db/index.ts'
 import { exportable } from '../../core/export/index.ts'
@@ -9,7 +9,7 @@ import { abilitiesFor, type NormRow, rowPresenter } from './present.ts'
 import { type Norm, normColumns } from './queries.ts'
 import { texts } from './texts.ts'
 
-type Filters = Parsed<SchemasOf<typeof listNorms>>['query']
+type Filters = Parsed<SchemasOf<typeof normCatalogue.list>>['query']
 
 const named = (text: string, p: Params) => {
   const pattern = p.add(containing(text))
@@ -37,7 +37,7 @@ const source: ListSource<Filters> = {
 
 const withDefaults = <Q extends Filters>(query: Q): Q => ({ ...query, corporate: query.corporate ?? false })
 
-export const listNormsQuery = list(listNorms, async (ctx, { query }) => {
+export const listNormsQuery = list(normCatalogue.list, async (ctx, { query }) => {
   const present = await rowPresenter(ctx)
   const page = await runList(ctx, normList, source, withDefaults(query), (row) => present(rowAs<Norm>(row)))
   const likeness = ({ enabled, industryId }: NormRow) => `${enabled} ${industryId}`
@@ -46,7 +46,7 @@ export const listNormsQuery = list(listNorms, async (ctx, { query }) => {
 
 /** The list as a file: the plant by its name. Without a word about them corporate ones come along. */
 export const normExport = exportable({
-  endpoint: exportNorms,
+  endpoint: normCatalogue.export,
   list: normList,
   source,
   texts: texts,

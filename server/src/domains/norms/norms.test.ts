@@ -1,15 +1,5 @@
 import { askFileTicket, fetchFile } from '@lineside/contract/core'
-import {
-  addNormVersion,
-  changeNorm,
-  changeNormVersion,
-  createNorm,
-  exportNorms,
-  getNorm,
-  getNormLog,
-  listNorms,
-  setNormEnabled,
-} from '@lineside/contract/norms'
+import { addNormVersion, changeNormVersion, normCatalogue } from '@lineside/contract/norms'
 import { describe, expect, it } from 'vitest'
 import type { Person } from '../../testing/people.ts'
 import { onOwnPlant, type TestPlant, usePlant } from '../../testing/plant.ts'
@@ -23,16 +13,16 @@ const DAY = 86_400_000
 
 async function normOf(plant: TestPlant, code: string, person?: Person) {
   const reader = person ?? (await plant.as('admin'))
-  const [row] = await reader.ask(listNorms, { query: { name: code, corporate: 'true' } })
+  const [row] = await reader.ask(normCatalogue.list, { query: { name: code, corporate: 'true' } })
   if (!row) throw new Error(`There is no norm ${code}`)
-  return reader.ask(getNorm, at(row))
+  return reader.ask(normCatalogue.get, at(row))
 }
 
 describe('the list', () => {
   it('is that of the own plants, with corporate ones when they are asked for, and open to everybody', () =>
     onPlant(async (plant) => {
       const find = async (login: string, query: Record<string, string> = {}) =>
-        (await (await plant.as(login)).ask(listNorms, { query })).map(({ code }) => code)
+        (await (await plant.as(login)).ask(normCatalogue.list, { query })).map(({ code }) => code)
       const own = ['IT-EMB-12', 'IT-MET-03', 'PAC-07']
       expect(await find('operator')).toEqual(own)
       expect(await find('operator', { corporate: 'true' })).toEqual([...own, 'POL-SEG-01'])
@@ -46,9 +36,12 @@ describe('the list', () => {
       expect(await find('operator', { query: 'selagem a vacuo' })).toEqual(['IT-EMB-12'])
       expect(await find('operator', { sort: '-title' })).toEqual(['IT-MET-03', 'PAC-07', 'IT-EMB-12'])
       const { id, rowVersion } = await normOf(plant, 'PAC-07')
-      await (await plant.as('admin')).ask(setNormEnabled, { ...at({ id }), body: { rowVersion, enabled: false } })
+      await (await plant.as('admin')).ask(normCatalogue.setEnabled, {
+        ...at({ id }),
+        body: { rowVersion, enabled: false },
+      })
       expect(await find('operator', { enabled: 'true' })).toEqual(['IT-EMB-12', 'IT-MET-03'])
-      expect((await plant.nobody.call(listNorms, {})).status).toBe(401)
+      expect((await plant.nobody.call(normCatalogue.list, {})).status).toBe(401)
     }))
 
   it('tells the version in force by the date at the plant', () =>
@@ -62,7 +55,7 @@ describe('the list', () => {
         ...at(own),
         body: version({ rowVersion: 2, label: 'New', validFrom: '2026-11-22' }),
       })
-      const current = async () => (await admin.ask(listNorms, { query: { name: 'DAY' } }))[0]?.current?.label
+      const current = async () => (await admin.ask(normCatalogue.list, { query: { name: 'DAY' } }))[0]?.current?.label
       const now = plant.now()
       const midnight = Date.parse('2026-11-22T03:00:00.000Z')
       plant.moveClock(midnight - now.getTime() - 60_000)
@@ -77,12 +70,12 @@ describe('the list', () => {
     onPlant(async (plant) => {
       const analyst = await plant.as('analyst')
       const body = { format: 'csv' as const, corporate: 'true' }
-      const file = await analyst.ask(exportNorms, { body: body as never }, { language: 'pt-BR' })
+      const file = await analyst.ask(normCatalogue.export, { body: body as never }, { language: 'pt-BR' })
       if (!('base64' in file)) throw new Error('The export became a job')
       const text = Buffer.from(file.base64, 'base64').toString()
       for (const word of ['PAC-07', 'Unidade São Paulo', 'Corporativo', 'Rev. 4']) expect(text).toContain(word)
       expect(text).not.toContain('TL-FIR-02')
-      expect((await (await plant.as('operator')).call(exportNorms, { body: body as never })).status).toBe(403)
+      expect((await (await plant.as('operator')).call(normCatalogue.export, { body: body as never })).status).toBe(403)
     }))
 })
 
@@ -90,7 +83,7 @@ describe('a norm', () => {
   it('is created without its spaces, and may be changed but gets no version while it is disabled', () =>
     onPlant(async (plant) => {
       const analyst = await plant.as('analyst')
-      const created = await analyst.call(createNorm, {
+      const created = await analyst.call(normCatalogue.create, {
         body: { code: ' IT-1 ', title: 'Washing', industryId: plant.facts.plant },
       })
       expect([created.status, created.body]).toMatchObject([
@@ -99,13 +92,16 @@ describe('a norm', () => {
       ])
       const norm = created.body
       const change = (body: object) =>
-        analyst.call(changeNorm, { ...at(norm), body: { rowVersion: 1, code: 'IT-1', title: 'Washing', ...body } })
+        analyst.call(normCatalogue.change, {
+          ...at(norm),
+          body: { rowVersion: 1, code: 'IT-1', title: 'Washing', ...body },
+        })
       expect((await change({ title: 'Rinsing' })).body.title).toBe('Rinsing')
-      await analyst.ask(setNormEnabled, { ...at(norm), body: { enabled: false, rowVersion: 2 } })
+      await analyst.ask(normCatalogue.setEnabled, { ...at(norm), body: { enabled: false, rowVersion: 2 } })
       const added = await analyst.call(addNormVersion, { ...at(norm), body: version({ rowVersion: 3 }) })
       expect(added.code).toBe('STATE_REFUSED')
       expect((await change({ rowVersion: 3, code: 'IT-2', title: 'Rinsing' })).body.state).toBe('DISABLED')
-      const log = await analyst.ask(getNormLog, at(norm))
+      const log = await analyst.ask(normCatalogue.log, at(norm))
       expect(log).toMatchObject([
         { event: 'norms.created', actor: { id: analyst.accountId }, after: { code: 'IT-1', title: 'Washing' } },
         { event: 'norms.changed', before: { title: 'Washing' }, after: { title: 'Rinsing' } },
@@ -125,7 +121,7 @@ describe('a norm', () => {
     onPlant(async (plant) => {
       const admin = await plant.as('admin')
       const body = { code: 'IT-1', title: 'Washing', industryId: plant.facts.plant, ...own }
-      const refused = await admin.call(createNorm, { body })
+      const refused = await admin.call(normCatalogue.create, { body })
       expect([refused.status, refused.fields]).toEqual([400, fields])
     }),
   )
@@ -134,11 +130,14 @@ describe('a norm', () => {
     onPlant(async (plant) => {
       const admin = await plant.as('admin')
       const give = (industryId: number | null) =>
-        admin.call(createNorm, { body: { code: 'PAC-07', title: 'Cooking', industryId } })
+        admin.call(normCatalogue.create, { body: { code: 'PAC-07', title: 'Cooking', industryId } })
       expect((await give(null)).fields).toHaveProperty('code')
       expect((await give(plant.facts.other.plant)).status).toBe(201)
       const norm = await made(plant, admin)
-      const taken = await admin.call(changeNorm, { ...at(norm), body: { rowVersion: 1, code: 'PAC-07', title: 'x' } })
+      const taken = await admin.call(normCatalogue.change, {
+        ...at(norm),
+        body: { rowVersion: 1, code: 'PAC-07', title: 'x' },
+      })
       expect(taken.fields).toHaveProperty('code')
     }))
 
@@ -146,19 +145,19 @@ describe('a norm', () => {
     onOwnPlant(async (plant) => {
       const admin = await plant.as('admin')
       const body = { code: 'IT-1', title: 'Washing', industryId: plant.facts.plant }
-      const replies = await Promise.all([1, 2, 3].map(() => admin.call(createNorm, { body })))
+      const replies = await Promise.all([1, 2, 3].map(() => admin.call(normCatalogue.create, { body })))
       expect(replies.map(({ status }) => status).sort()).toEqual([201, 400, 400])
     }))
 
   it('is created for the own plants; a corporate one is read by all and kept by administrators', () =>
     onPlant(async (plant) => {
       const [analyst, outsider] = [await plant.as('analyst'), await plant.as('outsider')]
-      const refused = await outsider.call(createNorm, {
+      const refused = await outsider.call(normCatalogue.create, {
         body: { code: 'IT-1', title: 'Washing', industryId: plant.facts.plant },
       })
       expect([refused.code, Object.keys(refused.fields ?? {})]).toEqual(['RIGHTS_NOT_HELD', ['industryId']])
       const corporate = { code: 'POL-2', title: 'Policy', industryId: null }
-      expect((await analyst.call(createNorm, { body: corporate })).code).toBe('RIGHTS_NOT_HELD')
+      expect((await analyst.call(normCatalogue.create, { body: corporate })).code).toBe('RIGHTS_NOT_HELD')
 
       const norm = await normOf(plant, 'POL-SEG-01', analyst)
       expect(norm.abilities).toEqual(
@@ -169,17 +168,17 @@ describe('a norm', () => {
       const { fileId: _, endPrevious: __, ...corrected } = version({ label: 'Rev. 1 b', validTo: '2026-01-02' })
       const versionId = String(norm.versions.at(-1)?.id)
       const codes = [
-        await analyst.call(changeNorm, { ...at(norm), body: { rowVersion: 1, code: 'X', title: 'Y' } }),
+        await analyst.call(normCatalogue.change, { ...at(norm), body: { rowVersion: 1, code: 'X', title: 'Y' } }),
         await analyst.call(addNormVersion, { ...at(norm), body: version() }),
         await analyst.call(changeNormVersion, { params: { id: versionId }, body: corrected }),
-        await analyst.call(setNormEnabled, { ...at(norm), body: { rowVersion: 1, enabled: false } }),
+        await analyst.call(normCatalogue.setEnabled, { ...at(norm), body: { rowVersion: 1, enabled: false } }),
       ].map(({ code }) => code)
       expect(codes).toEqual(Array.from({ length: 4 }, () => 'KEPT_ELSEWHERE'))
       const admin = await plant.as('admin')
-      await admin.ask(setNormEnabled, { ...at(norm), body: { rowVersion: 1, enabled: false } })
+      await admin.ask(normCatalogue.setEnabled, { ...at(norm), body: { rowVersion: 1, enabled: false } })
       const off = [
-        await analyst.call(changeNorm, { ...at(norm), body: { rowVersion: 2, code: 'X', title: 'Y' } }),
-        await analyst.call(setNormEnabled, { ...at(norm), body: { rowVersion: 2, enabled: true } }),
+        await analyst.call(normCatalogue.change, { ...at(norm), body: { rowVersion: 2, code: 'X', title: 'Y' } }),
+        await analyst.call(normCatalogue.setEnabled, { ...at(norm), body: { rowVersion: 2, enabled: true } }),
       ]
       expect(off.map(({ code }) => code)).toEqual(['KEPT_ELSEWHERE', 'KEPT_ELSEWHERE'])
     }))
@@ -200,7 +199,7 @@ describe('a version', () => {
         { label: 'B', validFrom: '2026-06-01', validTo: null, note: 'Safer', file: null },
         { label: 'A', validFrom: '2026-01-01', validTo: '2026-05-31' },
       ])
-      expect((await analyst.ask(getNormLog, at(norm))).at(-1)).toMatchObject({
+      expect((await analyst.ask(normCatalogue.log, at(norm))).at(-1)).toMatchObject({
         event: 'norms.versionAdded',
         after: { label: 'B', validFrom: '2026-06-01', ended: 'A', endedOn: '2026-05-31' },
       })
@@ -225,7 +224,7 @@ describe('a version', () => {
       const norm = await made(plant, analyst)
       const refused = await analyst.call(addNormVersion, { ...at(norm), body: version(own) })
       expect([refused.status, refused.fields]).toEqual([400, fields])
-      expect((await analyst.ask(getNorm, at(norm))).versions).toEqual([])
+      expect((await analyst.ask(normCatalogue.get, at(norm))).versions).toEqual([])
     }),
   )
 
@@ -252,7 +251,7 @@ describe('a version', () => {
         versions: [{ label: 'B', validFrom: '2026-06-01', note: 'Earlier' }, { label: 'A' }],
       })
       expect((await change({ note: 'Late' })).status).toBe(412)
-      expect((await analyst.ask(getNormLog, at(norm))).at(-1)).toMatchObject({
+      expect((await analyst.ask(normCatalogue.log, at(norm))).at(-1)).toMatchObject({
         event: 'norms.versionChanged',
         before: { label: 'B', validFrom: '2026-07-01', note: '' },
         after: { validFrom: '2026-06-01', note: 'Earlier' },

@@ -1,14 +1,19 @@
 import { codeKey, type FieldProblem, searchText } from '@lineside/contract/core'
-import { changeNorm, createNorm, normProblems } from '@lineside/contract/norms'
-import { changesNothing, differences, lockRecord, presentRecord, recordStep } from '../../core/catalogue/index.ts'
+import { normCatalogue, normProblems } from '@lineside/contract/norms'
+import {
+  changesNothing,
+  createStep,
+  differences,
+  lockRecord,
+  presentRecord,
+  recordStep,
+} from '../../core/catalogue/index.ts'
 import { acquireLock } from '../../core/db/index.ts'
 import { command, type ReadContext, type WriteContext } from '../../core/kernel/index.ts'
 import { problem } from '../../core/problems/index.ts'
-import { transition } from '../../core/states/index.ts'
 import { norms } from './catalogue.ts'
 import { presentNorm } from './present.ts'
 import type { Norm } from './queries.ts'
-import { normRules } from './rules.ts'
 
 /** What a norm is called, and where. */
 export type NormContent = Pick<Norm, 'code' | 'title' | 'industryId'>
@@ -51,12 +56,7 @@ export async function addNorm(ctx: WriteContext, content: NormContent, from: { b
   await assertContent(ctx, content, null)
   const id = await ctx.newId()
   const { code, title, industryId } = content
-  await transition(ctx, normRules, {
-    from: null,
-    event: 'created',
-    record: content,
-    history: { entity: 'norms', entityId: id, industryId, after: { code, title, industryId, ...from } },
-  })
+  await createStep(ctx, norms, { id, industryId, subject: content, after: { code, title, industryId, ...from } })
   await ctx.db.query(
     `insert into norms (id, code, search_code, title, search_title, industry_id) values ($1, $2, $3, $4, $5, $6)`,
     [id, code, codeKey(code), title, searchText(title), industryId],
@@ -80,12 +80,12 @@ export async function storeNorm(ctx: WriteContext, norm: Norm, content: Named, s
   )
 }
 
-export const createNormCommand = command(createNorm, async (ctx, { body }) =>
+export const createNormCommand = command(normCatalogue.create, async (ctx, { body }) =>
   presentRecord(ctx, norms, await addNorm(ctx, body)),
 )
 
 /** What changes nothing is answered as it stands. */
-export const changeNormCommand = command(changeNorm, async (ctx, { params, body }) => {
+export const changeNormCommand = command(normCatalogue.change, async (ctx, { params, body }) => {
   await lockCodes(ctx)
   const norm = await lockRecord(ctx, norms, params.id)
   if (changesNothing(changesOf(norm, body))) return ctx.unchanged(await presentNorm(ctx, norm))

@@ -1,4 +1,4 @@
-import { addNormVersion, createNorm, normImport } from '@lineside/contract/norms'
+import { addNormVersion, normCatalogue, normImport } from '@lineside/contract/norms'
 import type { AccessCase, AccessCases } from '../../testing/access-cases.ts'
 import { importAccess } from '../../testing/access-imports.ts'
 import type { Person } from '../../testing/people.ts'
@@ -8,7 +8,7 @@ let codes = 0
 
 export async function made(plant: TestPlant, person: Person, own: { code?: string; industryId?: number | null } = {}) {
   const body = { code: `T-${++codes}`, title: 'Made by a test', industryId: plant.facts.plant, ...own }
-  return person.ask(createNorm, { body })
+  return person.ask(normCatalogue.create, { body })
 }
 
 export const version = (own: object = {}) => ({

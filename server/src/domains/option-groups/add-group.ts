@@ -1,11 +1,11 @@
 import type { OptionGroupContent } from '@lineside/contract/option-groups'
+import { createStep } from '../../core/catalogue/index.ts'
 import type { WriteContext } from '../../core/kernel/index.ts'
-import { transition } from '../../core/states/index.ts'
+import { groups } from './catalogue.ts'
 import { assertContent, tidied } from './check-content.ts'
 import { lockNames } from './names.ts'
 import { type OptionGroup, optionGroups } from './queries.ts'
 import { reconcile } from './reconcile.ts'
-import { optionGroupRules } from './rules.ts'
 import { insertGroup } from './store-group.ts'
 
 /** What a new group is a copy of, or that a file has made it. */
@@ -28,16 +28,12 @@ export async function addOptionGroup(
   const id = await ctx.newId()
   const { name, columns, plants } = content
   const lines = content.options.map((line) => ({ ...line, id: null }))
-  await transition(ctx, optionGroupRules, {
-    from: null,
+  await createStep(ctx, groups, {
+    id,
     event,
-    record: { before: undefined, after: plants },
-    history: {
-      entity: 'option-groups',
-      entityId: id,
-      industryId: plants?.length === 1 ? (plants[0] ?? null) : null,
-      after: { name, columns, plants, optionCount: lines.length, ...from },
-    },
+    industryId: plants?.length === 1 ? (plants[0] ?? null) : null,
+    subject: { before: undefined, after: plants },
+    after: { name, columns, plants, optionCount: lines.length, ...from },
   })
   await insertGroup(ctx, { id, name, columns, plants }, await reconcile([], lines, ctx.newId))
   ctx.outdates(optionGroups)

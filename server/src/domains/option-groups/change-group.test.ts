@@ -1,4 +1,4 @@
-import { changeOptionGroup, getOptionGroup, getOptionGroupLog, type OptionLine } from '@lineside/contract/option-groups'
+import { type OptionLine, optionGroupCatalogue } from '@lineside/contract/option-groups'
 import { describe, expect, it } from 'vitest'
 import { runAsSystem } from '../../core/kernel/index.ts'
 import { collectReactions } from '../../core/reactions/index.ts'
@@ -12,11 +12,11 @@ const at = ({ id }: { id: number }) => ({ params: { id: String(id) } })
 type Body = Omit<ReturnType<typeof bodyOf>, 'options'> & { options: OptionLine[] }
 
 const change = (person: Person, group: Group, own: Partial<Body>) =>
-  person.call(changeOptionGroup, { ...at(group), body: { ...bodyOf(group), ...own } as never })
+  person.call(optionGroupCatalogue.change, { ...at(group), body: { ...bodyOf(group), ...own } as never })
 
 const named = (group: Group, name: string) => group.options.find((option) => option.name === name)!
 const without = (group: Group, ...names: string[]) => bodyOf(group).options.filter(({ name }) => !names.includes(name))
-const lastOf = async (person: Person, group: Group) => (await person.ask(getOptionGroupLog, at(group))).at(-1)
+const lastOf = async (person: Person, group: Group) => (await person.ask(optionGroupCatalogue.log, at(group))).at(-1)
 
 describe('changing an option group', () => {
   it('keeps ids under new names, and tells old and new', () =>
@@ -43,7 +43,7 @@ describe('changing an option group', () => {
       ])
       expect(named(answer.body, 'Front door').id).toBe(named(group, 'Door').id)
       expect(answer.body.rowVersion).toBe(2)
-      expect(await analyst.ask(getOptionGroup, at(group))).toEqual(answer.body)
+      expect(await analyst.ask(optionGroupCatalogue.get, at(group))).toEqual(answer.body)
       expect(await lastOf(analyst, group)).toMatchObject({
         event: 'option-groups.changed',
         before: { name: 'Defects', columns: ['Machine', 'Part', 'Defect'] },
@@ -64,7 +64,7 @@ describe('changing an option group', () => {
       const answer = await change(analyst, group, { options: [mixer!, oven!, fan!, door!, loose!, torn!] })
       const order = ['0 Mixer', '0 Oven', '1 Fan', '1 Door', '2 Hinge loose', '2 Seal torn']
       expect(shown(answer.body.options)).toEqual(order)
-      expect(shown((await analyst.ask(getOptionGroup, at(group))).options)).toEqual(order)
+      expect(shown((await analyst.ask(optionGroupCatalogue.get, at(group))).options)).toEqual(order)
       expect((await lastOf(analyst, group))?.after).toEqual({ 'options.reordered': true })
     }))
 
@@ -107,7 +107,7 @@ describe('changing an option group', () => {
       const analyst = await plant.as('analyst')
       const group = await made(plant, analyst)
       await use(plant, named(group, 'Seal torn').id)
-      const seen = await analyst.ask(getOptionGroup, at(group))
+      const seen = await analyst.ask(optionGroupCatalogue.get, at(group))
       expect(seen.options.filter(({ used }) => used).map(({ name }) => name)).toEqual(['Oven', 'Door', 'Seal torn'])
       const left = without(seen, 'Door', 'Seal torn', 'Hinge loose')
       const answer = await change(analyst, seen, { options: left })
@@ -148,7 +148,7 @@ describe('changing an option group', () => {
       expect(Object.keys(twice.fields ?? {})).toEqual(['options.1.id'])
       const moved = await change(analyst, group, { options: [oven!, { ...door!, level: 0 }] })
       expect(Object.keys(moved.fields ?? {})).toEqual(['options.1.level'])
-      expect(await analyst.ask(getOptionGroup, at(group))).toEqual(group)
+      expect(await analyst.ask(optionGroupCatalogue.get, at(group))).toEqual(group)
     }))
 
   it('to what it is writes nothing', () =>

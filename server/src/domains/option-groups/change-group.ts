@@ -1,9 +1,4 @@
-import {
-  changeOptionGroup,
-  createOptionGroup,
-  duplicateOptionGroup,
-  type OptionGroupContent,
-} from '@lineside/contract/option-groups'
+import { type OptionGroupContent, optionGroupCatalogue } from '@lineside/contract/option-groups'
 import { assertVersion, loadRecord, lockRecord, presentRecord, recordStep } from '../../core/catalogue/index.ts'
 import { command, type WriteContext } from '../../core/kernel/index.ts'
 import { addOptionGroup } from './add-group.ts'
@@ -17,13 +12,13 @@ import { reconcile } from './reconcile.ts'
 import { mayShape, moveOf } from './rules.ts'
 import { replaceGroup } from './store-group.ts'
 
-export const createOptionGroupCommand = command(createOptionGroup, async (ctx, { body }) => {
+export const createOptionGroupCommand = command(optionGroupCatalogue.create, async (ctx, { body }) => {
   const id = await addOptionGroup(ctx, 'created', body)
   return presentRecord(ctx, groups, id)
 })
 
 /** A copy of what can be chosen in what the reader saw, enabled: for its plants, of what others share for the reader's of them. */
-export const duplicateOptionGroupCommand = command(duplicateOptionGroup, async (ctx, { params, body }) => {
+export const duplicateOptionGroupCommand = command(optionGroupCatalogue.duplicate, async (ctx, { params, body }) => {
   await lockNames(ctx)
   const source = await loadRecord(ctx, groups, params.id)
   await assertVersion(ctx, groups, source, body.rowVersion)
@@ -40,7 +35,7 @@ export const duplicateOptionGroupCommand = command(duplicateOptionGroup, async (
  * What changes nothing is answered as it stands. New options have no id to compare by, but one of the same name at the
  * same place is the same.
  */
-export const changeOptionGroupCommand = command(changeOptionGroup, async (ctx, { params, body }) => {
+export const changeOptionGroupCommand = command(optionGroupCatalogue.change, async (ctx, { params, body }) => {
   const { rowVersion, ...content } = body
   await lockNames(ctx)
   const group = await lockRecord(ctx, groups, params.id)

@@ -1,11 +1,5 @@
 import { permissions } from '@lineside/contract/core'
-import {
-  changeOptionGroup,
-  getOptionGroup,
-  listOptionGroups,
-  optionImport,
-  setOptionGroupEnabled,
-} from '@lineside/contract/option-groups'
+import { optionGroupCatalogue, optionImport } from '@lineside/contract/option-groups'
 import { describe, expect, it } from 'vitest'
 import { loadRecord } from '../../core/catalogue/index.ts'
 import { runAsSystem, type WriteContext } from '../../core/kernel/index.ts'
@@ -222,7 +216,7 @@ describe('the options as a spreadsheet', () => {
       ])
       const { rowVersion, columns, plants } = group
       const options = [...group.options.map(({ used: _, ...one }) => one), ...lines('0 Fryer')]
-      await analyst.ask(changeOptionGroup, {
+      await analyst.ask(optionGroupCatalogue.change, {
         params: { id: String(group.id) },
         body: { rowVersion, name: 'Moving', columns, plants, options },
       })
@@ -277,10 +271,10 @@ describe('the options as a spreadsheet', () => {
       await hand.undo(off)
       const group = await groupNamed(plant, 'Since')
       const body = { enabled: false, rowVersion: group.rowVersion }
-      await analyst.ask(setOptionGroupEnabled, { params: { id: String(group.id) }, body })
+      await analyst.ask(optionGroupCatalogue.setEnabled, { params: { id: String(group.id) }, body })
       await hand.undo(id)
       expect((await hand.status(id)).state).toBe('UNDONE')
-      expect((await analyst.call(getOptionGroup, { params: { id: String(group.id) } })).status).toBe(404)
+      expect((await analyst.call(optionGroupCatalogue.get, { params: { id: String(group.id) } })).status).toBe(404)
     }))
 
   it('are the last of a group: it stays where it was made by hand, or is offered somewhere', () =>
@@ -325,7 +319,7 @@ describe('the options as a spreadsheet', () => {
       expect(await hand.status(id)).toMatchObject({ state: 'CHECKED', counts: { create: 1200, change: 1, refused: 0 } })
       await hand.apply(id)
       expect(await hand.status(id)).toMatchObject({ state: 'APPLIED', problem: null })
-      const [row] = await analyst.ask(listOptionGroups, { query: { name: 'Many' } })
+      const [row] = await analyst.ask(optionGroupCatalogue.list, { query: { name: 'Many' } })
       expect(row?.optionCount).toBe(1205)
       await hand.undo(id)
       expect(await hand.status(id)).toMatchObject({ state: 'UNDONE' })

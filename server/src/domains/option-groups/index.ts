@@ -1,4 +1,4 @@
-import { getOptionGroup, getOptionGroupLog, setOptionGroupEnabled } from '@lineside/contract/option-groups'
+import { optionGroupCatalogue } from '@lineside/contract/option-groups'
 import { getQuery, logQuery, setEnabledCommand } from '../../core/catalogue/index.ts'
 import type { ServerDomain } from '../../core/domain.ts'
 import { logNames } from '../accounts/index.ts'
@@ -23,13 +23,13 @@ export function optionGroupsDomain({ users }: BackDoors): ServerDomain {
     texts,
     endpoints: [
       listOptionGroupsQuery,
-      getQuery(getOptionGroup, groups),
-      logQuery(getOptionGroupLog, groups, logNames),
+      getQuery(optionGroupCatalogue.get, groups),
+      logQuery(optionGroupCatalogue.log, groups, logNames),
       listOptionGroupUsesQuery(users),
       createOptionGroupCommand,
       changeOptionGroupCommand,
       duplicateOptionGroupCommand,
-      setEnabledCommand(setOptionGroupEnabled, groups),
+      setEnabledCommand(optionGroupCatalogue.setEnabled, groups),
     ],
     exports: [optionGroupExport],
     imports: [optionsByFile(users)],

@@ -1,10 +1,5 @@
 import { getAccountCache } from '@lineside/contract/home'
-import {
-  exportOptionGroups,
-  listOptionGroups,
-  listOptionGroupUses,
-  setOptionGroupEnabled,
-} from '@lineside/contract/option-groups'
+import { listOptionGroupUses, optionGroupCatalogue } from '@lineside/contract/option-groups'
 import { describe, expect, it } from 'vitest'
 import { systemContext } from '../../core/kernel/index.ts'
 import { usePlant } from '../../testing/plant.ts'
@@ -19,14 +14,14 @@ describe('the list', () => {
   it('holds the groups of the own plants and of all, never those of others', () =>
     onPlant(async (plant) => {
       const analyst = await plant.as('analyst')
-      const rows = await analyst.ask(listOptionGroups, {})
+      const rows = await analyst.ask(optionGroupCatalogue.list, {})
       expect(rows.map(({ name, optionCount, plants }) => [name, optionCount, plants])).toEqual([
         ['Causas de parada', 19, [plant.facts.plant]],
         ['Defeitos por equipamento', 36, [plant.facts.plant]],
         ['Destino do produto não conforme', 5, null],
       ])
       const outsider = await plant.as('outsider')
-      const theirs = await outsider.ask(listOptionGroups, {})
+      const theirs = await outsider.ask(optionGroupCatalogue.list, {})
       expect(theirs.map(({ name }) => name)).toEqual(['Destino do produto não conforme', 'Hat arızaları'])
     }))
 
@@ -34,7 +29,7 @@ describe('the list', () => {
     onPlant(async (plant) => {
       const admin = await plant.as('admin')
       const find = async (query: Record<string, string>) =>
-        (await admin.ask(listOptionGroups, { query })).map(({ name }) => name)
+        (await admin.ask(optionGroupCatalogue.list, { query })).map(({ name }) => name)
       expect(await find({ name: 'PARADA' })).toEqual(['Causas de parada'])
       expect(await find({ option: 'vibracao' })).toEqual(['Defeitos por equipamento'])
       expect(await find({ query: 'concessao' })).toEqual(['Destino do produto não conforme'])
@@ -45,20 +40,24 @@ describe('the list', () => {
         'Hat arızaları',
       ])
       const group = await groupNamed(plant, 'Hat arızaları')
-      await admin.ask(setOptionGroupEnabled, { ...at(group), body: { enabled: false, rowVersion: 1 } })
+      await admin.ask(optionGroupCatalogue.setEnabled, { ...at(group), body: { enabled: false, rowVersion: 1 } })
       expect(await find({ enabled: 'false' })).toEqual(['Hat arızaları'])
       expect(await find({ enabled: 'true', sort: '-name' })).toEqual([
         'Destino do produto não conforme',
         'Defeitos por equipamento',
         'Causas de parada',
       ])
-      expect((await admin.send({ url: `${listOptionGroups.path}?colour=red` })).statusCode).toBe(400)
+      expect((await admin.send({ url: `${optionGroupCatalogue.list.path}?colour=red` })).statusCode).toBe(400)
     }))
 
   it('is exported with levels and plants by their names', () =>
     onPlant(async (plant) => {
       const analyst = await plant.as('analyst')
-      const file = await analyst.ask(exportOptionGroups, { body: { format: 'csv' } as never }, { language: 'pt-BR' })
+      const file = await analyst.ask(
+        optionGroupCatalogue.export,
+        { body: { format: 'csv' } as never },
+        { language: 'pt-BR' },
+      )
       if (!('base64' in file)) throw new Error('The export became a job')
       const text = Buffer.from(file.base64, 'base64').toString()
       expect(text).toContain('Defeitos por equipamento')

@@ -1,10 +1,5 @@
 import type { Infer, Parsed, SchemasOf } from '@lineside/contract/core'
-import {
-  exportOptionGroups,
-  listOptionGroups,
-  optionGroupList,
-  type optionGroupRow,
-} from '@lineside/contract/option-groups'
+import { optionGroupCatalogue, optionGroupList, type optionGroupRow } from '@lineside/contract/option-groups'
 import { withAbilities } from '../../core/catalogue/index.ts'
 import { rowAs } from '../../core/db/index.ts'
 import { exportable } from '../../core/export/index.ts'
@@ -16,7 +11,7 @@ import { abilitiesFor } from './present.ts'
 import { groupColumns, ofPlants } from './queries.ts'
 import { texts } from './texts.ts'
 
-type Filters = Parsed<SchemasOf<typeof listOptionGroups>>['query']
+type Filters = Parsed<SchemasOf<typeof optionGroupCatalogue.list>>['query']
 type Row = Omit<Infer<typeof optionGroupRow>, 'abilities'>
 
 const named = (text: string, p: Params) => `g.search_name like ${p.add(containing(text))}`
@@ -42,7 +37,7 @@ const source: ListSource<Filters> = {
 
 const present = ({ searchName: _, ...row }: Row & { searchName: string }): Row => row
 
-export const listOptionGroupsQuery = list(listOptionGroups, async (ctx, { query }) => {
+export const listOptionGroupsQuery = list(optionGroupCatalogue.list, async (ctx, { query }) => {
   const page = await runList(ctx, optionGroupList, source, query, (row) =>
     present(rowAs<Row & { searchName: string }>(row)),
   )
@@ -52,7 +47,7 @@ export const listOptionGroupsQuery = list(listOptionGroups, async (ctx, { query 
 
 /** The list as a file: levels and plants by their names. */
 export const optionGroupExport = exportable({
-  endpoint: exportOptionGroups,
+  endpoint: optionGroupCatalogue.export,
   list: optionGroupList,
   source,
   texts: texts,

@@ -1,11 +1,4 @@
-import {
-  changeOptionGroup,
-  createOptionGroup,
-  duplicateOptionGroup,
-  getOptionGroup,
-  getOptionGroupLog,
-  setOptionGroupEnabled,
-} from '@lineside/contract/option-groups'
+import { optionGroupCatalogue } from '@lineside/contract/option-groups'
 import { describe, expect, it } from 'vitest'
 import { onOwnPlant, usePlant } from '../../testing/plant.ts'
 import { contentOf, groupNamed, lines, made, shown } from './testing.ts'
@@ -23,7 +16,7 @@ describe('creating an option group', () => {
     onPlant(async (plant) => {
       const analyst = await plant.as('analyst')
       const body = contentOf(plant, { name: ' Defects ', options: lines('0 Oven ', '1 Door', '0 Mixer') })
-      const { status, body: group } = await analyst.call(createOptionGroup, { body })
+      const { status, body: group } = await analyst.call(optionGroupCatalogue.create, { body })
       expect(status).toBe(201)
       expect(group).toMatchObject({
         name: 'Defects',
@@ -36,8 +29,8 @@ describe('creating an option group', () => {
       })
       expect(shown(group.options)).toEqual(['0 Oven', '1 Door', '0 Mixer'])
       expect(group.options.every(({ id, used }) => id > 0 && !used)).toBe(true)
-      expect(await analyst.ask(getOptionGroup, at(group))).toEqual(group)
-      expect(await analyst.ask(getOptionGroupLog, at(group))).toMatchObject([
+      expect(await analyst.ask(optionGroupCatalogue.get, at(group))).toEqual(group)
+      expect(await analyst.ask(optionGroupCatalogue.log, at(group))).toMatchObject([
         {
           event: 'option-groups.created',
           from: null,
@@ -77,7 +70,7 @@ describe('creating an option group', () => {
     onPlant(async (plant) => {
       const admin = await plant.as('admin')
       const before = await plant.count('option_groups')
-      const refused = await admin.call(createOptionGroup, { body: contentOf(plant, own) })
+      const refused = await admin.call(optionGroupCatalogue.create, { body: contentOf(plant, own) })
       expect([refused.status, refused.fields]).toEqual([400, fields])
       expect(await plant.count('option_groups')).toBe(before)
     }),
@@ -93,8 +86,10 @@ describe('creating an option group', () => {
     onPlant(async (plant) => {
       const admin = await plant.as('admin')
       const elsewhere = { name: 'Causas de parada', plants: [plant.facts.other.plant] }
-      expect((await admin.call(createOptionGroup, { body: contentOf(plant, elsewhere) })).status).toBe(201)
-      const everywhere = await admin.call(createOptionGroup, { body: contentOf(plant, { ...elsewhere, plants: null }) })
+      expect((await admin.call(optionGroupCatalogue.create, { body: contentOf(plant, elsewhere) })).status).toBe(201)
+      const everywhere = await admin.call(optionGroupCatalogue.create, {
+        body: contentOf(plant, { ...elsewhere, plants: null }),
+      })
       expect(everywhere.fields).toHaveProperty('name')
     }))
 
@@ -103,7 +98,7 @@ describe('creating an option group', () => {
       const admin = await plant.as('admin')
       const names = ['Stops', 'STOPS', 'Stóps']
       const replies = await Promise.all(
-        names.map((name) => admin.call(createOptionGroup, { body: contentOf(plant, { name }) })),
+        names.map((name) => admin.call(optionGroupCatalogue.create, { body: contentOf(plant, { name }) })),
       )
       expect(replies.map((reply) => reply.status).sort()).toEqual([201, 400, 400])
     }))
@@ -112,7 +107,7 @@ describe('creating an option group', () => {
     onPlant(async (plant) => {
       const analyst = await plant.as('analyst')
       for (const plants of [null, [plant.facts.other.plant], [plant.facts.plant, plant.facts.other.plant]]) {
-        const refused = await analyst.call(createOptionGroup, { body: contentOf(plant, { plants }) })
+        const refused = await analyst.call(optionGroupCatalogue.create, { body: contentOf(plant, { plants }) })
         expect([refused.status, refused.code, Object.keys(refused.fields ?? {})]).toEqual([
           409,
           'RIGHTS_NOT_HELD',
@@ -130,9 +125,9 @@ describe('a copy', () => {
       const analyst = await plant.as('analyst')
       const source = await groupNamed(plant, 'Causas de parada')
       const input = { ...at(source), body: { rowVersion: source.rowVersion } }
-      const copy = await analyst.ask(duplicateOptionGroup, input)
-      const again = await analyst.ask(duplicateOptionGroup, input, { language: 'pt-BR' })
-      const third = await analyst.ask(duplicateOptionGroup, input)
+      const copy = await analyst.ask(optionGroupCatalogue.duplicate, input)
+      const again = await analyst.ask(optionGroupCatalogue.duplicate, input, { language: 'pt-BR' })
+      const third = await analyst.ask(optionGroupCatalogue.duplicate, input)
       expect([copy.name, again.name, third.name]).toEqual([
         'Causas de parada (copy)',
         'Causas de parada (cópia)',
@@ -142,7 +137,7 @@ describe('a copy', () => {
       expect([copy.columns, copy.plants]).toEqual([source.columns, source.plants])
       const ids = new Set(source.options.map(({ id }) => id))
       expect(copy.options.some(({ id }) => ids.has(id))).toBe(false)
-      const [entry] = await analyst.ask(getOptionGroupLog, at(copy))
+      const [entry] = await analyst.ask(optionGroupCatalogue.log, at(copy))
       expect(entry).toMatchObject({
         event: 'option-groups.duplicated',
         after: { copyOf: { id: source.id, name: 'Causas de parada' } },
@@ -153,10 +148,10 @@ describe('a copy', () => {
     onPlant(async (plant) => {
       const analyst = await plant.as('analyst')
       const source = await groupNamed(plant, 'Causas de parada')
-      const stale = await analyst.call(duplicateOptionGroup, { ...at(source), body: { rowVersion: 9 } })
+      const stale = await analyst.call(optionGroupCatalogue.duplicate, { ...at(source), body: { rowVersion: 9 } })
       expect([stale.status, stale.body]).toMatchObject([412, { current: { id: source.id, rowVersion: 1 } }])
       const ofAll = await groupNamed(plant, 'Destino do produto não conforme')
-      const copy = await analyst.ask(duplicateOptionGroup, { ...at(ofAll), body: { rowVersion: 1 } })
+      const copy = await analyst.ask(optionGroupCatalogue.duplicate, { ...at(ofAll), body: { rowVersion: 1 } })
       expect([ofAll.plants, copy.plants]).toEqual([null, [plant.facts.plant]])
     }))
 
@@ -164,7 +159,7 @@ describe('a copy', () => {
     onPlant(async (plant) => {
       const admin = await plant.as('admin')
       const group = await made(plant, admin, { name: 'x'.repeat(60) })
-      const copy = await admin.ask(duplicateOptionGroup, { ...at(group), body: { rowVersion: 1 } })
+      const copy = await admin.ask(optionGroupCatalogue.duplicate, { ...at(group), body: { rowVersion: 1 } })
       expect(copy.name).toBe(`${'x'.repeat(53)} (copy)`)
     }))
 })
@@ -176,14 +171,14 @@ describe('enabling and disabling', () => {
       const both = [plant.facts.plant, plant.facts.other.plant].sort((a, b) => a - b)
       for (const plants of [null, both]) {
         const group = await made(plant, await plant.as('admin'), { plants })
-        const seen = await analyst.ask(getOptionGroup, at(group))
+        const seen = await analyst.ask(optionGroupCatalogue.get, at(group))
         expect(seen.abilities).toEqual({
           changed: 'KEPT_ELSEWHERE',
           duplicated: true,
           disabled: 'KEPT_ELSEWHERE',
         })
         const switched = (enabled: boolean, rowVersion: number) =>
-          analyst.call(setOptionGroupEnabled, { ...at(group), body: { enabled, rowVersion } })
+          analyst.call(optionGroupCatalogue.setEnabled, { ...at(group), body: { enabled, rowVersion } })
         expect((await switched(false, 1)).code).toBe('KEPT_ELSEWHERE')
         const { used: _, ...first } = group.options[0]!
         const body = {
@@ -194,10 +189,10 @@ describe('enabling and disabling', () => {
           options: [first],
         }
         const change = (rowVersion: number) =>
-          analyst.call(changeOptionGroup, { ...at(group), body: { ...body, rowVersion } })
+          analyst.call(optionGroupCatalogue.change, { ...at(group), body: { ...body, rowVersion } })
         expect((await change(1)).code).toBe('KEPT_ELSEWHERE')
         const admin = await plant.as('admin')
-        await admin.ask(setOptionGroupEnabled, { ...at(group), body: { enabled: false, rowVersion: 1 } })
+        await admin.ask(optionGroupCatalogue.setEnabled, { ...at(group), body: { enabled: false, rowVersion: 1 } })
         expect((await switched(true, 2)).code).toBe('KEPT_ELSEWHERE')
         expect((await change(2)).code).toBe('KEPT_ELSEWHERE')
       }

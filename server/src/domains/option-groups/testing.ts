@@ -1,9 +1,7 @@
 import {
-  createOptionGroup,
-  getOptionGroup,
-  listOptionGroups,
   type OptionGroupContent,
   type OptionLine,
+  optionGroupCatalogue,
   optionImport,
 } from '@lineside/contract/option-groups'
 import type { AccessCase, AccessCases } from '../../testing/access-cases.ts'
@@ -36,7 +34,7 @@ export function contentOf(plant: TestPlant, own: Partial<OptionGroupContent> = {
 }
 
 export async function made(plant: TestPlant, person: Person, own: Partial<OptionGroupContent> = {}) {
-  return person.ask(createOptionGroup, { body: contentOf(plant, own) })
+  return person.ask(optionGroupCatalogue.create, { body: contentOf(plant, own) })
 }
 
 export type Group = Awaited<ReturnType<typeof made>>
@@ -48,9 +46,9 @@ export function bodyOf({ rowVersion, name, plants, columns, options }: Group) {
 
 export async function groupNamed(plant: TestPlant, name: string): Promise<Group> {
   const admin = await plant.as('admin')
-  const match = (await admin.ask(listOptionGroups, { query: { name } })).find((row) => row.name === name)
+  const match = (await admin.ask(optionGroupCatalogue.list, { query: { name } })).find((row) => row.name === name)
   if (!match) throw new Error(`There is no option group ${name}`)
-  return admin.ask(getOptionGroup, { params: { id: String(match.id) } })
+  return admin.ask(optionGroupCatalogue.get, { params: { id: String(match.id) } })
 }
 
 /** Makes a group of São Paulo as somebody of it, and calls for it. */

@@ -8,7 +8,7 @@ import { type DependentSources, type PillarParts, pillarRules } from './rules.ts
 export type Pillars = Catalogue<StoredPillar, PillarParts, Infer<typeof pillarRecord>>
 
 /** The pillars as a catalogue; they belong to no plant. */
-export function pillarCatalogue(sources: DependentSources): Pillars {
+export function pillarRecords(sources: DependentSources): Pillars {
   return {
     entity: 'pillars',
     table: 'pillars',

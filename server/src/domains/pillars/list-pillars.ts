@@ -1,16 +1,16 @@
 import type { Parsed, SchemasOf } from '@lineside/contract/core'
-import { exportPillars, listPillars, pillarList } from '@lineside/contract/pillars'
+import { pillarCatalogue, pillarList } from '@lineside/contract/pillars'
 import { stateOf, withAbilities, withoutGuards } from '../../core/catalogue/index.ts'
 import { rowAs } from '../../core/db/index.ts'
 import { exportable } from '../../core/export/index.ts'
 import { list, type ReadContext } from '../../core/kernel/index.ts'
-import { containing, type ListSource, type Params, runList } from '../../core/list/index.ts'
+import { containing, type ListSource, ofNoPlant, type Params, runList } from '../../core/list/index.ts'
 import { abilitiesOf } from '../../core/states/index.ts'
 import type { StoredPillar } from './queries.ts'
 import { type DependentSources, pillarRules } from './rules.ts'
 import { texts } from './texts.ts'
 
-type Filters = Parsed<SchemasOf<typeof listPillars>>['query']
+type Filters = Parsed<SchemasOf<typeof pillarCatalogue.list>>['query']
 
 /** How many topics each pillar has, by its id: topics are of a later domain. */
 export type TopicCounts = (ctx: ReadContext) => Promise<ReadonlyMap<number, number>>
@@ -35,15 +35,12 @@ const source: ListSource<Filters> = {
   select: `l.id, l.name, l.initials, l.position, l.enabled, l.row_version as "rowVersion",
     l.search_name as "searchName", l.search_initials as "searchInitials",
     ${count('null')} as "elementCount", ${count('not null')} as "subElementCount"`,
-  // pillars belong to no plant: whoever may read them reads them all
-  plant: 'null::bigint',
-  own: () => 'true',
+  ...ofNoPlant,
   id: { sql: 'l.id', type: 'bigint', field: 'id' },
   sorts: {
     position: { sql: 'l.position', type: 'integer', field: 'position' },
     initials: { sql: 'l.search_initials', type: 'text', field: 'searchInitials' },
     name: { sql: 'l.search_name', type: 'text', field: 'searchName' },
-    id: { sql: 'l.id', type: 'bigint', field: 'id' },
   },
   filters: { name: named, enabled: (enabled, p) => `l.enabled = ${p.add(enabled)}` },
   search: named,
@@ -57,7 +54,7 @@ function rowOf(row: Row, counts: ReadonlyMap<number, number>) {
 export function listPillarsQuery(sources: DependentSources, topicCounts: TopicCounts) {
   // what names one is looked up when somebody removes it
   const rules = withoutGuards(pillarRules(sources), 'unused')
-  return list(listPillars, async (ctx, { query }) => {
+  return list(pillarCatalogue.list, async (ctx, { query }) => {
     const counts = await topicCounts(ctx)
     const page = await runList(ctx, pillarList, source, query, (row) => rowOf(rowAs<Row>(row), counts))
     const abilities = (row: Omit<StoredPillar, 'elements'>) =>
@@ -68,7 +65,7 @@ export function listPillarsQuery(sources: DependentSources, topicCounts: TopicCo
 
 export const pillarExport = (topicCounts: TopicCounts) =>
   exportable({
-    endpoint: exportPillars,
+    endpoint: pillarCatalogue.export,
     list: pillarList,
     source,
     texts,

@@ -1,16 +1,5 @@
-import {
-  changePillar,
-  createPillar,
-  exportPillars,
-  getPillar,
-  getPillarLog,
-  listPillarOptions,
-  listPillars,
-  orderPillars,
-  removePillar,
-  setPillarEnabled,
-} from '@lineside/contract/pillars'
-import { createTopic } from '@lineside/contract/topics'
+import { listPillarOptions, orderPillars, pillarCatalogue, removePillar } from '@lineside/contract/pillars'
+import { topicCatalogue } from '@lineside/contract/topics'
 import { describe, expect, it } from 'vitest'
 import type { Person } from '../../testing/people.ts'
 import { onOwnPlant, usePlant } from '../../testing/plant.ts'
@@ -24,16 +13,17 @@ const partsOf = ({ elements }: Pick<Pillar, 'elements'>) =>
 
 type Body = ReturnType<typeof bodyOf>
 const change = (person: Person, pillar: Pillar, own: Partial<Body> | object) =>
-  person.call(changePillar, { ...at(pillar), body: { ...bodyOf(pillar), ...own } as never })
+  person.call(pillarCatalogue.change, { ...at(pillar), body: { ...bodyOf(pillar), ...own } as never })
 const remove = (person: Person, { id, rowVersion }: Pick<Pillar, 'id' | 'rowVersion'>) =>
   person.call(removePillar, { ...at({ id }), body: { rowVersion } })
-const initialsOf = async (person: Person) => (await person.ask(listPillars, {})).map(({ initials }) => initials)
+const initialsOf = async (person: Person) =>
+  (await person.ask(pillarCatalogue.list, {})).map(({ initials }) => initials)
 
 describe('the list', () => {
   it('is in the order of the pillars, and counts their parts and topics', () =>
     onPlant(async (plant) => {
       const manager = await plant.as('manager')
-      const rows = await manager.ask(listPillars, {})
+      const rows = await manager.ask(pillarCatalogue.list, {})
       expect(rows.map(({ initials, position }) => [position, initials])).toEqual([
         [1, 'SEG'],
         [2, 'Q'],
@@ -42,15 +32,15 @@ describe('the list', () => {
       ])
       expect(rows[0]).toMatchObject({ elementCount: 3, subElementCount: 6, topicCount: 3 })
       expect(rows[0]?.abilities).toMatchObject({ changed: true, disabled: true, ordered: true, removed: true })
-      const analyst = await (await plant.as('analyst')).ask(listPillars, { query: { query: 'qualid' } })
+      const analyst = await (await plant.as('analyst')).ask(pillarCatalogue.list, { query: { query: 'qualid' } })
       expect(analyst.map(({ initials, abilities }) => [initials, abilities])).toEqual([['Q', {}]])
-      expect((await (await plant.as('operator')).call(listPillars, {})).status).toBe(403)
+      expect((await (await plant.as('operator')).call(pillarCatalogue.list, {})).status).toBe(403)
     }))
 
   it('is exported', () =>
     onPlant(async (plant) => {
       const file = await (await plant.as('manager')).ask(
-        exportPillars,
+        pillarCatalogue.export,
         { body: { format: 'csv' } },
         { language: 'pt-BR' },
       )
@@ -64,11 +54,13 @@ describe('a pillar', () => {
   it('is created last, its initials in capitals, with its elements in their order', () =>
     onPlant(async (plant) => {
       const manager = await plant.as('manager')
-      const { status, body } = await manager.call(createPillar, { body: contentOf({ initials: ' mã ' }) as never })
+      const { status, body } = await manager.call(pillarCatalogue.create, {
+        body: contentOf({ initials: ' mã ' }) as never,
+      })
       expect(status).toBe(201)
       expect(body).toMatchObject({ initials: 'MÃ', position: 5, enabled: true, used: false, rowVersion: 1 })
       expect(partsOf(body)).toEqual(['Oven › Door › Fan', 'Mixer'])
-      const [entry] = await manager.ask(getPillarLog, at(body))
+      const [entry] = await manager.ask(pillarCatalogue.log, at(body))
       expect(entry).toMatchObject({ event: 'pillars.created', actor: { id: manager.accountId } })
     }))
 
@@ -98,7 +90,7 @@ describe('a pillar', () => {
   ])('is refused with %s', (_, own, code, fields) =>
     onPlant(async (plant) => {
       const manager = await plant.as('manager')
-      const refused = await manager.call(createPillar, { body: contentOf(own) as never })
+      const refused = await manager.call(pillarCatalogue.create, { body: contentOf(own) as never })
       expect([refused.code, refused.fields]).toEqual([code, fields])
     }),
   )
@@ -107,7 +99,10 @@ describe('a pillar', () => {
     onOwnPlant(async (plant) => {
       const [one, other] = [await plant.as('manager'), await plant.as('admin')]
       const body = contentOf() as never
-      const both = await Promise.all([one.call(createPillar, { body }), other.call(createPillar, { body })])
+      const both = await Promise.all([
+        one.call(pillarCatalogue.create, { body }),
+        other.call(pillarCatalogue.create, { body }),
+      ])
       expect(both.map(({ status }) => status).sort()).toEqual([201, 409])
     }))
 
@@ -123,7 +118,7 @@ describe('a pillar', () => {
       const { body } = await change(manager, pillar, { elements })
       expect(partsOf(body)).toEqual(['Mixer', 'Kiln › Chimney › Fan'])
       expect(body.elements.map(({ id }) => id)).toEqual([mixer!.id, oven!.id])
-      expect((await manager.ask(getPillarLog, at(pillar))).at(-1)?.after).toEqual({
+      expect((await manager.ask(pillarCatalogue.log, at(pillar))).at(-1)?.after).toEqual({
         'elements.added': [['Kiln', 'Chimney']],
         'elements.removed': [['Oven', 'Door']],
         'elements.renamed': [{ from: ['Oven'], to: ['Kiln'] }],
@@ -149,8 +144,8 @@ describe('a pillar', () => {
       const pillar = await made(manager)
       const [oven] = pillar.elements
       const topic = { name: 'Named', pillarId: pillar.id, preselect: true, elementId: oven!.id }
-      await manager.ask(createTopic, { body: topic as never })
-      const used = await manager.ask(getPillar, at(pillar))
+      await manager.ask(topicCatalogue.create, { body: topic as never })
+      const used = await manager.ask(pillarCatalogue.get, at(pillar))
       expect([used.used, ...used.elements.map((element) => element.used)]).toEqual([true, true, false])
       expect(used.abilities.removed).toBe('PILLAR_USED')
       const refused = await remove(manager, pillar)
@@ -165,7 +160,7 @@ describe('a pillar', () => {
 
       const other = await made(manager)
       expect((await remove(manager, other)).status).toBe(200)
-      expect((await manager.call(getPillar, at(other))).status).toBe(404)
+      expect((await manager.call(pillarCatalogue.get, at(other))).status).toBe(404)
       expect(await plant.count('pillars_elements', `pillar_id = ${other.id}`)).toBe(0)
       expect(await plant.count('history', `event = 'pillars.removed' and entity_id = ${other.id}`)).toBe(1)
     }))
@@ -176,14 +171,15 @@ describe('a pillar', () => {
       const pillar = await made(manager)
       // 22r reads, and no more
       const analyst = await plant.as('analyst')
-      expect((await analyst.call(getPillar, at(pillar))).status).toBe(200)
+      expect((await analyst.call(pillarCatalogue.get, at(pillar))).status).toBe(200)
       const ids = { ids: (await analyst.ask(listPillarOptions, {})).map(({ id }) => id) }
       expect([
         (await change(analyst, pillar, { name: 'Other' })).status,
         (await remove(analyst, pillar)).status,
-        (await analyst.call(createPillar, { body: contentOf() as never })).status,
+        (await analyst.call(pillarCatalogue.create, { body: contentOf() as never })).status,
         (await analyst.call(orderPillars, { body: ids })).status,
-        (await analyst.call(setPillarEnabled, { ...at(pillar), body: { rowVersion: 1, enabled: false } })).status,
+        (await analyst.call(pillarCatalogue.setEnabled, { ...at(pillar), body: { rowVersion: 1, enabled: false } }))
+          .status,
       ]).toEqual([403, 403, 403, 403, 403])
     }))
 })
@@ -194,14 +190,17 @@ describe('disabling', () => {
       const manager = await plant.as('manager')
       const pillar = await pillarOf(plant, 'Q')
       const option = async () => (await manager.ask(listPillarOptions, {})).find(({ id }) => id === pillar.id)
-      await manager.ask(setPillarEnabled, { ...at(pillar), body: { rowVersion: pillar.rowVersion, enabled: false } })
+      await manager.ask(pillarCatalogue.setEnabled, {
+        ...at(pillar),
+        body: { rowVersion: pillar.rowVersion, enabled: false },
+      })
       const flags = (await option())?.elements.flatMap(({ enabled, subElements }) => [
         enabled,
         ...subElements.map((sub) => sub.enabled),
       ])
       expect([(await option())?.enabled, new Set(flags)]).toEqual([false, new Set([false])])
       // the parts themselves stand as they did
-      expect((await manager.ask(getPillar, at(pillar))).elements.every(({ enabled }) => enabled)).toBe(true)
+      expect((await manager.ask(pillarCatalogue.get, at(pillar))).elements.every(({ enabled }) => enabled)).toBe(true)
       expect((await topicOf(plant, 'Reclamações de clientes')).enabled).toBe(true)
     }))
 
@@ -227,7 +226,7 @@ describe('the order', () => {
       expect(await initialsOf(manager)).toEqual(['SEG', 'P', 'Q', 'PROD'])
       const written = await plant.count('history', `event = 'pillars.ordered'`)
       expect(written).toBe(3)
-      const log = await manager.ask(getPillarLog, at(p!))
+      const log = await manager.ask(pillarCatalogue.log, at(p!))
       expect(log.at(-1)).toMatchObject({ before: { position: 4 }, after: { position: 2 } })
       // what stands so already leaves no trace
       await manager.ask(orderPillars, { body: { ids } })

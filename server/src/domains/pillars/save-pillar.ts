@@ -1,10 +1,16 @@
 import { searchText } from '@lineside/contract/core'
-import { changePillar, createPillar } from '@lineside/contract/pillars'
-import { assertVersion, changesNothing, lockRecord, presentRecord, recordStep } from '../../core/catalogue/index.ts'
+import { pillarCatalogue } from '@lineside/contract/pillars'
+import {
+  assertVersion,
+  changesNothing,
+  createStep,
+  lockRecord,
+  presentRecord,
+  recordStep,
+} from '../../core/catalogue/index.ts'
 import { acquireLock } from '../../core/db/index.ts'
 import { command, type WriteContext } from '../../core/kernel/index.ts'
 import { problem } from '../../core/problems/index.ts'
-import { transition } from '../../core/states/index.ts'
 import type { Pillars } from './catalogue.ts'
 import { pillarDifferences } from './differences.ts'
 import { type Element, partIdsOf, type StoredPillar } from './queries.ts'
@@ -25,30 +31,21 @@ async function assertInitials(ctx: WriteContext, initials: string, ownId: number
 }
 
 export const createPillarCommand = (pillars: Pillars) =>
-  command(createPillar, async (ctx, { body }) => {
+  command(pillarCatalogue.create, async (ctx, { body }) => {
     const { name, initials } = body
     await lockPillars(ctx)
     await assertInitials(ctx, initials, null)
     const id = await ctx.newId()
     const elements = await reconcile([], body.elements, ctx.newId)
-    await transition(ctx, pillars.rules, {
-      from: null,
-      event: 'created',
-      record: { id, elements },
-      history: {
-        entity: pillars.entity,
-        entityId: id,
-        industryId: null,
-        after: { name, initials, elementCount: elements.length },
-      },
-    })
+    const after = { name, initials, elementCount: elements.length }
+    await createStep(ctx, pillars, { id, industryId: null, subject: { id, elements }, after })
     await insertPillar(ctx, { id, name, initials }, elements)
     return presentRecord(ctx, pillars, id)
   })
 
 /** What changes nothing is answered as it stands; only parts that nothing names are left out. */
 export const changePillarCommand = (pillars: Pillars, sources: DependentSources) =>
-  command(changePillar, async (ctx, { params, body }) => {
+  command(pillarCatalogue.change, async (ctx, { params, body }) => {
     const { rowVersion: sent, ...content } = body
     await lockPillars(ctx)
     const pillar = await lockRecord(ctx, pillars, params.id)

@@ -1,4 +1,4 @@
-import { createPillar, getPillar, listPillarOptions } from '@lineside/contract/pillars'
+import { listPillarOptions, pillarCatalogue } from '@lineside/contract/pillars'
 import type { AccessCase, AccessCases } from '../../testing/access-cases.ts'
 import type { Person } from '../../testing/people.ts'
 import type { TestPlant } from '../../testing/plant.ts'
@@ -22,7 +22,8 @@ export function contentOf(own: object = {}) {
   }
 }
 
-export const made = (person: Person, own: object = {}) => person.ask(createPillar, { body: contentOf(own) as never })
+export const made = (person: Person, own: object = {}) =>
+  person.ask(pillarCatalogue.create, { body: contentOf(own) as never })
 
 export type Pillar = Awaited<ReturnType<typeof made>>
 
@@ -43,7 +44,7 @@ export function bodyOf({ rowVersion, name, initials, elements }: Pillar) {
 export async function pillarOf(plant: TestPlant, initials: string): Promise<Pillar> {
   const admin = await plant.as('admin')
   const match = (await admin.ask(listPillarOptions, {})).find((one) => one.initials === initials)
-  return admin.ask(getPillar, { params: { id: String(match?.id ?? 0) } })
+  return admin.ask(pillarCatalogue.get, { params: { id: String(match?.id ?? 0) } })
 }
 
 const ofReading: AccessCase = {

@@ -6,10 +6,10 @@ import { products } from './identity.ts'
 import { findProduct, presentProduct } from './load-products.ts'
 import type { ProductRules } from './rules.ts'
 
-export type ProductCatalogue = Catalogue<ProductNow, { id: number }, Infer<typeof productRecord>>
+export type ProductRecords = Catalogue<ProductNow, { id: number }, Infer<typeof productRecord>>
 
 /** The products as a catalogue. */
-export function productCatalogue(rules: ProductRules): ProductCatalogue {
+export function productRecords(rules: ProductRules): ProductRecords {
   return {
     entity: 'products',
     table: 'products',

@@ -1,14 +1,14 @@
-import { changeProduct } from '@lineside/contract/products'
+import { productCatalogue } from '@lineside/contract/products'
 import { applyChange, assertVersion, changesNothing, lockRecord, presentRecord } from '../../core/catalogue/index.ts'
 import { command } from '../../core/kernel/index.ts'
-import type { ProductCatalogue } from './catalogue.ts'
+import type { ProductRecords } from './catalogue.ts'
 import { assertMayBe } from './create-product.ts'
 import { asStored, productDifferences } from './facts.ts'
 import { changeProducts } from './store-products.ts'
 
 /** What changes nothing is answered as it stands. */
-export function changeProductCommand(catalogue: ProductCatalogue) {
-  return command(changeProduct, async (ctx, { params, body }) => {
+export function changeProductCommand(catalogue: ProductRecords) {
+  return command(productCatalogue.change, async (ctx, { params, body }) => {
     const before = await lockRecord(ctx, catalogue, params.id)
     const { rowVersion, ...change } = body
     const after = asStored(applyChange(before, change))

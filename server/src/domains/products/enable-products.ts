@@ -1,14 +1,18 @@
-import { disableProduct, disableProducts, enableProduct, enableProducts } from '@lineside/contract/products'
+import { productCatalogue } from '@lineside/contract/products'
 import { enablingCommand, setEachEnabled } from '../../core/catalogue/index.ts'
 import { commands } from '../../core/kernel/index.ts'
-import type { ProductCatalogue } from './catalogue.ts'
+import type { ProductRecords } from './catalogue.ts'
 
 /** One product, or many at once; what one of these refuses takes nothing from the others. */
-export function enablingCommands(catalogue: ProductCatalogue) {
+export function enablingCommands(catalogue: ProductRecords) {
   return [
-    enablingCommand(enableProduct, catalogue, true),
-    enablingCommand(disableProduct, catalogue, false),
-    commands(enableProducts, (ctx, { body, one }) => setEachEnabled(ctx, one, catalogue, body.products, true)),
-    commands(disableProducts, (ctx, { body, one }) => setEachEnabled(ctx, one, catalogue, body.products, false)),
+    enablingCommand(productCatalogue.enable, catalogue, true),
+    enablingCommand(productCatalogue.disable, catalogue, false),
+    commands(productCatalogue.enableMany, (ctx, { body, one }) =>
+      setEachEnabled(ctx, one, catalogue, body.products, true),
+    ),
+    commands(productCatalogue.disableMany, (ctx, { body, one }) =>
+      setEachEnabled(ctx, one, catalogue, body.products, false),
+    ),
   ]
 }

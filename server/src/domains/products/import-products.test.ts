@@ -1,5 +1,5 @@
 import { cancelImport, getImport } from '@lineside/contract/core'
-import { changeProduct, listProducts, productImport } from '@lineside/contract/products'
+import { productCatalogue, productImport } from '@lineside/contract/products'
 import { describe, expect, it } from 'vitest'
 import { unzip } from '../../core/export/testing.ts'
 import { importHand } from '../../testing/imports.ts'
@@ -96,7 +96,7 @@ describe('the products as a spreadsheet', () => {
         [await plantName(plant), 'PATH-1', 'At its family', path.toLowerCase()],
       ])
       await hand.apply(id)
-      const [row] = await editor.ask(listProducts, { query: { query: 'PATH-1' } })
+      const [row] = await editor.ask(productCatalogue.list, { query: { query: 'PATH-1' } })
       expect(row).toMatchObject({ sku: 'PATH-1', families: [family], places: [], enabled: true })
     }))
 
@@ -170,7 +170,10 @@ describe('the products as a spreadsheet', () => {
         [name, 'NEW-9', 'New'],
         [name, known.sku, 'By the file'],
       ])
-      await editor.ask(changeProduct, { ...pathOf(known.id), body: { rowVersion: known.rowVersion, name: 'By hand' } })
+      await editor.ask(productCatalogue.change, {
+        ...pathOf(known.id),
+        body: { rowVersion: known.rowVersion, name: 'By hand' },
+      })
       await hand.apply(id)
       expect(await hand.status(id)).toMatchObject({
         state: 'CHECKED',
@@ -191,8 +194,8 @@ describe('the products as a spreadsheet', () => {
         [await plantName(plant), 'MOVED-1', 'New'],
       ])
       await hand.apply(id)
-      const [made] = await editor.ask(listProducts, { query: { query: 'MOVED-1' } })
-      await editor.ask(changeProduct, { ...pathOf(made?.id ?? 0), body: { rowVersion: 1, name: 'Since' } })
+      const [made] = await editor.ask(productCatalogue.list, { query: { query: 'MOVED-1' } })
+      await editor.ask(productCatalogue.change, { ...pathOf(made?.id ?? 0), body: { rowVersion: 1, name: 'Since' } })
       await hand.undo(id)
       expect(await hand.status(id)).toMatchObject({ state: 'APPLIED', problem: expect.stringContaining('rows 2') })
       expect((await recordOf(editor, made?.id ?? 0)).name).toBe('Since')

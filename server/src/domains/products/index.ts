@@ -1,10 +1,10 @@
-import { getProduct, getProductLog } from '@lineside/contract/products'
+import { productCatalogue } from '@lineside/contract/products'
 import { getQuery, logQuery } from '../../core/catalogue/index.ts'
 import type { ServerDomain } from '../../core/domain.ts'
 import { logNames } from '../accounts/index.ts'
 import type { BackDoors } from './back-doors.ts'
 import { productsCachedList } from './cached-list.ts'
-import { productCatalogue } from './catalogue.ts'
+import { productRecords } from './catalogue.ts'
 import { changeProductCommand } from './change-product.ts'
 import { createProductCommand } from './create-product.ts'
 import { productsAtPlace } from './dependents.ts'
@@ -18,13 +18,13 @@ export { type Product, productReference, products } from './identity.ts'
 
 export function productsDomain({ dependents }: BackDoors): ServerDomain {
   const rules = productRules(dependents)
-  const catalogue = productCatalogue(rules)
+  const catalogue = productRecords(rules)
   return {
     name: 'products',
     endpoints: [
       listProductsQuery(rules),
-      getQuery(getProduct, catalogue),
-      logQuery(getProductLog, catalogue, logNames),
+      getQuery(productCatalogue.get, catalogue),
+      logQuery(productCatalogue.log, catalogue, logNames),
       createProductCommand(catalogue),
       changeProductCommand(catalogue),
       ...enablingCommands(catalogue),

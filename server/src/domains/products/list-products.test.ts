@@ -1,4 +1,4 @@
-import { createProduct, exportProducts, listProducts } from '@lineside/contract/products'
+import { productCatalogue } from '@lineside/contract/products'
 import { describe, expect, it } from 'vitest'
 import { type TestPlant, usePlant } from '../../testing/plant.ts'
 import { content, placeOf, productEditor } from './testing.ts'
@@ -19,7 +19,7 @@ describe('the products', () => {
       const analyst = await plant.as('analyst')
       const own = await plant.count('products', `industry_id = ${plant.facts.plant}`)
       const counted = async () =>
-        (await analyst.call(listProducts, { query: { count: 'true', limit: '1' } })).headers['x-total-count']
+        (await analyst.call(productCatalogue.list, { query: { count: 'true', limit: '1' } })).headers['x-total-count']
       expect(await counted()).toBe(String(own))
       await plant.db.query(COPIES, [plant.facts.plant, 10_000 - own])
       expect(await counted()).toBe('10000')
@@ -29,15 +29,16 @@ describe('the products', () => {
         [plant.facts.plant],
       )
       expect(await counted()).toBe('10000+')
-      const result = await analyst.call(listProducts, { query: { query: 'one nobody', count: 'true' } })
+      const result = await analyst.call(productCatalogue.list, { query: { query: 'one nobody', count: 'true' } })
       expect([result.body, result.headers['x-total-count']]).toEqual([[], '0'])
     }))
 
   it('are found by SKU or name, accents and case ignored; % and _ stand for themselves', () =>
     onPlant(async (plant) => {
       const analyst = await plant.as('analyst')
-      const [first] = await analyst.ask(listProducts, { query: { limit: '1' } })
-      const find = async (query: string) => (await analyst.ask(listProducts, { query: { query } })).map(({ id }) => id)
+      const [first] = await analyst.ask(productCatalogue.list, { query: { limit: '1' } })
+      const find = async (query: string) =>
+        (await analyst.ask(productCatalogue.list, { query: { query } })).map(({ id }) => id)
       expect(await find(first?.sku ?? '')).toEqual([first?.id])
       expect(await find((first?.name ?? '').toUpperCase())).toContain(first?.id)
       const [row] = await find('EMPAN frang file')
@@ -54,7 +55,7 @@ describe('the products', () => {
         let cursor: string | undefined
         do {
           const place = cursor ? { cursor } : {}
-          const { body, headers } = await admin.call(listProducts, { query: { sort, limit: '7', ...place } })
+          const { body, headers } = await admin.call(productCatalogue.list, { query: { sort, limit: '7', ...place } })
           seen.push(...body.map(({ id }) => id))
           cursor = headers['x-next-cursor'] as string | undefined
         } while (cursor)
@@ -73,7 +74,9 @@ describe('the products', () => {
       const [one, two] = products
       await plant.db.query('update products set enabled = false where id = $1', [one?.id])
       const ask = async (query: Record<string, string>) =>
-        (await admin.ask(listProducts, { query: { sort: 'name', limit: '500', ...query } })).map(({ id }) => id).sort()
+        (await admin.ask(productCatalogue.list, { query: { sort: 'name', limit: '500', ...query } }))
+          .map(({ id }) => id)
+          .sort()
       expect(await ask({ enabled: 'false' })).toEqual([one?.id])
       expect(await ask({ enabled: '1', industryId: String(here) })).toEqual(products.slice(1).map(({ id }) => id))
       expect(await ask({ productId: `${one?.id},${two?.id}` })).toEqual([one?.id, two?.id])
@@ -95,13 +98,15 @@ describe('the products', () => {
         nowhere: undefined,
       })) {
         const body = content(plant, { name: `Placed ${name}`, places: places ? [places] : [] })
-        made[name] = (await editor.ask(createProduct, { body })).id
+        made[name] = (await editor.ask(productCatalogue.create, { body })).id
       }
-      const related = await editor.ask(createProduct, {
+      const related = await editor.ask(productCatalogue.create, {
         body: content(plant, { name: 'Placed by family', families: [family] }),
       })
       const find = async (query: Record<string, string>) =>
-        (await editor.ask(listProducts, { query: { query: 'placed', limit: '500', ...query } })).map(({ id }) => id)
+        (await editor.ask(productCatalogue.list, { query: { query: 'placed', limit: '500', ...query } })).map(
+          ({ id }) => id,
+        )
       const placed = [made.process, made.family, made.industryLine, made.collectPoint].toSorted()
       for (const [filter, id] of Object.entries({
         processId: process,
@@ -125,11 +130,11 @@ describe('the products', () => {
     onPlant(async (plant) => {
       const editor = await productEditor(plant, 'r')
       const body = { format: 'csv' as const, query: '12010', columns: ['sku', 'industryId', 'families', 'places'] }
-      const answer = await editor.ask(exportProducts, { body })
+      const answer = await editor.ask(productCatalogue.export, { body })
       if (!('base64' in answer)) throw new Error('That was to be a file')
       const lines = Buffer.from(answer.base64, 'base64').toString().trim().split('\r\n')
       expect(lines).toHaveLength(2)
       for (const name of ['Unidade São Paulo', 'Fatiados', 'Linha 3 – Fatiamento']) expect(lines[1]).toContain(name)
-      expect((await (await plant.as('operator')).call(exportProducts, { body })).status).toBe(403)
+      expect((await (await plant.as('operator')).call(productCatalogue.export, { body })).status).toBe(403)
     }))
 })

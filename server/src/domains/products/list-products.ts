@@ -1,5 +1,5 @@
 import type { Parsed, SchemasOf } from '@lineside/contract/core'
-import { exportProducts, listProducts, productList } from '@lineside/contract/products'
+import { productCatalogue, productList } from '@lineside/contract/products'
 import { withAbilities, withoutGuards } from '../../core/catalogue/index.ts'
 import { rowAs } from '../../core/db/index.ts'
 import { exportable } from '../../core/export/index.ts'
@@ -12,7 +12,7 @@ import { abilitiesFor } from './load-products.ts'
 import type { ProductRules } from './rules.ts'
 import { texts } from './texts.ts'
 
-type Filters = Parsed<SchemasOf<typeof listProducts>>['query']
+type Filters = Parsed<SchemasOf<typeof productCatalogue.list>>['query']
 
 /** Made at one of the places, within it, or at a place that takes it in. */
 async function isMadeAt(ids: readonly number[], p: Params, ctx: ReadContext): Promise<string> {
@@ -67,7 +67,7 @@ function placesAround({ nodes, byId }: Structure, ids: readonly number[]): numbe
 /** Whether something still uses a product is left to the command that would disable it. */
 export function listProductsQuery(rules: ProductRules) {
   const ofRows = withoutGuards(rules, 'notInUse')
-  return list(listProducts, async (ctx, { query }) => {
+  return list(productCatalogue.list, async (ctx, { query }) => {
     const page = await runList(ctx, productList, productSource, query, (row) => rowAs<ProductNow>(row))
     return withAbilities(
       page,
@@ -79,7 +79,7 @@ export function listProductsQuery(rules: ProductRules) {
 
 /** The list as a file, which its import takes back: the plant by its name, families and places by their paths. */
 export const productExport = exportable({
-  endpoint: exportProducts,
+  endpoint: productCatalogue.export,
   list: productList,
   source: productSource,
   texts: texts,
@@ -89,13 +89,11 @@ export const productExport = exportable({
     const pathsOf = (ids: readonly number[]) => joinParts(ids.map(paths.textOf))
     return (row: ProductNow) => ({
       ...row,
-      plantName: ctx.placeName(row.industryId),
       placePaths: pathsOf(row.places),
       familyPaths: pathsOf(row.families),
     })
   },
   values: {
-    industryId: (row) => row.plantName,
     places: (row) => row.placePaths,
     families: (row) => row.familyPaths,
   },

@@ -1,11 +1,4 @@
-import {
-  changeProduct,
-  createProduct,
-  disableProduct,
-  disableProducts,
-  enableProducts,
-  getProductLog,
-} from '@lineside/contract/products'
+import { productCatalogue } from '@lineside/contract/products'
 import { describe, expect, it } from 'vitest'
 import type { Person } from '../../testing/people.ts'
 import { onOwnPlant, type TestPlant, usePlant } from '../../testing/plant.ts'
@@ -15,7 +8,8 @@ const { onPlant } = usePlant()
 
 const firstOf = (plant: TestPlant) => plant.facts.products[0]?.id ?? 0
 /** A product that no form is for. */
-const freeOf = async (plant: TestPlant, by: Person) => (await by.ask(createProduct, { body: content(plant) })).id
+const freeOf = async (plant: TestPlant, by: Person) =>
+  (await by.ask(productCatalogue.create, { body: content(plant) })).id
 const historyOf = (plant: TestPlant, id: number) => plant.count('history', `entity = 'products' and entity_id = ${id}`)
 
 describe('a product', () => {
@@ -24,7 +18,7 @@ describe('a product', () => {
       const editor = await productEditor(plant)
       const [line, family] = [await placeOf(plant, 'industryLine'), await placeOf(plant, 'family')]
       const body = content(plant, { sku: ' Ab-1 ', name: 'Nuggets', places: [line], families: [family] })
-      const made = await editor.call(createProduct, { body })
+      const made = await editor.call(productCatalogue.create, { body })
       expect([made.status, made.body]).toMatchObject([
         201,
         {
@@ -54,7 +48,9 @@ describe('a product', () => {
   ])('is refused for %s %#', (field, value, said) =>
     onPlant(async (plant) => {
       const editor = await productEditor(plant)
-      const { status, fields } = await editor.call(createProduct, { body: content(plant, { [field]: value }) })
+      const { status, fields } = await editor.call(productCatalogue.create, {
+        body: content(plant, { [field]: value }),
+      })
       expect([status, Object.keys(fields ?? {})]).toEqual([400, [field]])
       expect(fields?.[field]?.toLowerCase()).toContain(said.toLowerCase())
     }),
@@ -63,16 +59,19 @@ describe('a product', () => {
   it('has a SKU of its own in its plant, accents and case ignored', () =>
     onPlant(async (plant) => {
       const admin = await plant.as('admin')
-      const first = await admin.ask(createProduct, { body: content(plant, { sku: 'Çok-1' }) })
+      const first = await admin.ask(productCatalogue.create, { body: content(plant, { sku: 'Çok-1' }) })
       const same = content(plant, { sku: 'COK-1' })
-      const taken = await admin.call(createProduct, { body: same }, { language: 'pt-BR' })
+      const taken = await admin.call(productCatalogue.create, { body: same }, { language: 'pt-BR' })
       expect([taken.status, Object.keys(taken.fields ?? {})]).toEqual([400, ['sku']])
       const elsewhere = { ...same, industryId: plant.facts.other.plant }
-      expect((await admin.call(createProduct, { body: elsewhere })).status).toBe(201)
+      expect((await admin.call(productCatalogue.create, { body: elsewhere })).status).toBe(201)
       const own = { rowVersion: 1, sku: 'COK-1' }
-      expect((await admin.ask(changeProduct, { ...pathOf(first.id), body: own })).sku).toBe('COK-1')
-      const second = await admin.ask(createProduct, { body: content(plant) })
-      const moved = await admin.call(changeProduct, { ...pathOf(second.id), body: { rowVersion: 1, sku: 'çok-1' } })
+      expect((await admin.ask(productCatalogue.change, { ...pathOf(first.id), body: own })).sku).toBe('COK-1')
+      const second = await admin.ask(productCatalogue.create, { body: content(plant) })
+      const moved = await admin.call(productCatalogue.change, {
+        ...pathOf(second.id),
+        body: { rowVersion: 1, sku: 'çok-1' },
+      })
       expect(Object.keys(moved.fields ?? {})).toEqual(['sku'])
       expect(await historyOf(plant, second.id)).toBe(1)
     }))
@@ -83,7 +82,7 @@ describe('a product', () => {
       const [line, family] = [await placeOf(plant, 'industryLine'), await placeOf(plant, 'family')]
       const elsewhere = await placeOf(plant, 'industryLine', plant.facts.other.plant)
       const wrong = async (own: object) =>
-        Object.keys((await admin.call(createProduct, { body: content(plant, own) })).fields ?? {})
+        Object.keys((await admin.call(productCatalogue.create, { body: content(plant, own) })).fields ?? {})
       expect(await wrong({ places: [line, elsewhere] })).toEqual(['places.1'])
       expect(await wrong({ places: [line, 987_654_321] })).toEqual(['places.1'])
       expect(await wrong({ places: [plant.facts.plant] })).toEqual(['places.0'])
@@ -97,7 +96,7 @@ describe('a product', () => {
       const had = await recordOf(admin, product?.id ?? 0)
       expect(had.places).toEqual([line])
       const body = { rowVersion: 1, name: 'Renamed', places: [line], families: [family] }
-      expect((await admin.ask(changeProduct, { ...pathOf(had.id), body })).name).toBe('Renamed')
+      expect((await admin.ask(productCatalogue.change, { ...pathOf(had.id), body })).name).toBe('Renamed')
     }))
 
   it('keeps what is left out, and its history what moved', () =>
@@ -106,12 +105,12 @@ describe('a product', () => {
       const id = firstOf(plant)
       const before = await recordOf(editor, id)
       const change = (body: { rowVersion: number; name?: string; places?: number[] }) =>
-        editor.ask(changeProduct, { ...pathOf(id), body })
+        editor.ask(productCatalogue.change, { ...pathOf(id), body })
       const renamed = await change({ rowVersion: 1, name: 'Presunto cozido' })
       expect(renamed).toEqual({ ...before, name: 'Presunto cozido', rowVersion: 2 })
       expect(await change({ rowVersion: 1, name: 'Presunto cozido' })).toEqual(renamed)
       await change({ rowVersion: 2, places: [] })
-      const log = await editor.ask(getProductLog, pathOf(id))
+      const log = await editor.ask(productCatalogue.log, pathOf(id))
       expect(log.map(({ event, before: was, after }) => ({ event, was, after }))).toEqual([
         { event: 'products.changed', was: { name: before.name }, after: { name: 'Presunto cozido' } },
         { event: 'products.changed', was: { places: before.places }, after: { places: [] } },
@@ -134,11 +133,14 @@ describe('a product that a form is for', () => {
       const id = rows[0]?.id ?? 0
       const forms = rows.filter((row) => row.id === id).map(({ name }) => name)
       expect((await recordOf(editor, id)).abilities.disabled).toBe('STILL_IN_USE')
-      const { status, code, body } = await editor.call(disableProduct, { ...pathOf(id), body: { rowVersion: 1 } })
+      const { status, code, body } = await editor.call(productCatalogue.disable, {
+        ...pathOf(id),
+        body: { rowVersion: 1 },
+      })
       expect([status, code]).toEqual([409, 'STILL_IN_USE'])
       const { current } = body as unknown as { current: { dependents: { title: string }[] } }
       expect(current.dependents.map(({ title }) => title).sort()).toEqual(forms.sort())
-      const many = await editor.ask(disableProducts, { body: { products: [{ id, rowVersion: 1 }] } })
+      const many = await editor.ask(productCatalogue.disableMany, { body: { products: [{ id, rowVersion: 1 }] } })
       expect(many[0]).toMatchObject({ done: false, problem: { code: 'STILL_IN_USE' } })
       expect(await plant.count('products', 'not enabled')).toBe(0)
     }))
@@ -153,8 +155,12 @@ describe('many products', () => {
         ...ids.map((id) => ({ id, rowVersion: 1 })),
         { id: plant.facts.other.products[0]?.id ?? 0, rowVersion: 1 },
       ]
-      await editor.ask(changeProduct, { ...pathOf(ids[1] ?? 0), body: { rowVersion: 1, name: 'Meanwhile' } })
-      const { body } = await editor.call(disableProducts, { body: { products: sent } }, { language: 'pt-BR' })
+      await editor.ask(productCatalogue.change, { ...pathOf(ids[1] ?? 0), body: { rowVersion: 1, name: 'Meanwhile' } })
+      const { body } = await editor.call(
+        productCatalogue.disableMany,
+        { body: { products: sent } },
+        { language: 'pt-BR' },
+      )
       expect(body.map(({ done, rowVersion, problem }) => [done, rowVersion, problem?.code])).toEqual([
         [true, 2, undefined],
         [false, null, 'STALE'],
@@ -165,7 +171,7 @@ describe('many products', () => {
       expect(await plant.count('history', `event = 'products.disabled'`)).toBe(2)
       const back = [ids[0], ids[2]].map((id) => ({ id: id ?? 0, rowVersion: 2 }))
       const again = [...back, { id: ids[1] ?? 0, rowVersion: 2 }]
-      const switched = await editor.ask(enableProducts, { body: { products: again } })
+      const switched = await editor.ask(productCatalogue.enableMany, { body: { products: again } })
       expect(switched.map(({ done, rowVersion }) => [done, rowVersion])).toEqual([
         [true, 3],
         [true, 3],
@@ -178,7 +184,7 @@ describe('many products', () => {
       const one = { id: firstOf(plant), rowVersion: 1 }
       const admin = await plant.as('admin')
       for (const products of [[], [one, one]])
-        expect((await admin.call(disableProducts, { body: { products } })).code).toBe('VALIDATION')
+        expect((await admin.call(productCatalogue.disableMany, { body: { products } })).code).toBe('VALIDATION')
     }))
 })
 
@@ -186,7 +192,7 @@ it('of two who take one SKU at once one is told that it is taken', () =>
   onOwnPlant(async (plant) => {
     const editor = await productEditor(plant)
     const bodies = ['RACE-1', 'race-1', 'Race-1'].map((sku) => content(plant, { sku }))
-    const answers = await Promise.all(bodies.map((body) => editor.call(createProduct, { body })))
+    const answers = await Promise.all(bodies.map((body) => editor.call(productCatalogue.create, { body })))
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 400, 400])
     for (const { status, fields } of answers) if (status === 400) expect(Object.keys(fields ?? {})).toEqual(['sku'])
     expect(await plant.count('products', `search_sku = 'race-1'`)).toBe(1)

@@ -1,4 +1,4 @@
-import { createProduct, getProduct, productImport } from '@lineside/contract/products'
+import { productCatalogue, productImport } from '@lineside/contract/products'
 import type { AccessCases } from '../../testing/access-cases.ts'
 import { importAccess } from '../../testing/access-imports.ts'
 import type { Person } from '../../testing/people.ts'
@@ -14,7 +14,7 @@ export async function productEditor(plant: TestPlant, level: 'r' | 'w' = 'w'): P
 export const pathOf = (id: number) => ({ params: { id: String(id) } })
 
 export function recordOf(person: Person, id: number) {
-  return person.ask(getProduct, pathOf(id))
+  return person.ask(productCatalogue.get, pathOf(id))
 }
 
 /** The id of the first place of a level at a plant. */
@@ -36,7 +36,7 @@ export const content = (plant: TestPlant, own: object = {}) => ({
 })
 
 async function made(plant: TestPlant, person: Person, own: object = {}): Promise<number> {
-  return (await person.ask(createProduct, { body: content(plant, own) })).id
+  return (await person.ask(productCatalogue.create, { body: content(plant, own) })).id
 }
 
 const madeAs = async (plant: TestPlant, person: Person, enabled = true) => ({

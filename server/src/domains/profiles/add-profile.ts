@@ -1,9 +1,7 @@
-import { presentRecord } from '../../core/catalogue/index.ts'
+import { createStep, presentRecord } from '../../core/catalogue/index.ts'
 import type { WriteContext } from '../../core/kernel/index.ts'
-import { transition } from '../../core/states/index.ts'
-import { profileCatalogue } from './catalogue.ts'
+import { profileRecords } from './catalogue.ts'
 import { profiles } from './queries.ts'
-import { profileRules } from './rules.ts'
 import { createProfile, type NewProfile } from './store-profile.ts'
 
 /** A new profile, by hand or as a copy of `source`: checked, stored and announced. Its name is free and locked. */
@@ -15,19 +13,15 @@ export async function addProfile(
 ) {
   const id = await ctx.newId()
   const { name, applications, rights, logBookId = null } = content
-  await transition(ctx, profileRules, {
-    from: null,
+  await createStep(ctx, profileRecords, {
+    id,
     event,
-    record: { id: null, before: null, after: { applications, rights, logBookId, enabled: true } },
-    history: {
-      entity: 'profiles',
-      entityId: id,
-      industryId: null,
-      after: { name, applications, rights, logBookId, ...(source && { copyOf: source }) },
-    },
+    industryId: null,
+    subject: { id: null, before: null, after: { applications, rights, logBookId, enabled: true } },
+    after: { name, applications, rights, logBookId, ...(source && { copyOf: source }) },
   })
   createProfile(ctx, { ...content, id })
   ctx.outdates(profiles)
   await ctx.announce('profiles.moved', { profileId: id, event, permissionsMoved: false })
-  return presentRecord(ctx, profileCatalogue, id)
+  return presentRecord(ctx, profileRecords, id)
 }

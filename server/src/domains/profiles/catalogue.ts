@@ -6,7 +6,7 @@ import { findProfile, profiles, type StoredProfile } from './queries.ts'
 import { moveOf, type ProfileMove, profileRules } from './rules.ts'
 
 /** The profiles as a catalogue. That nobody holds one that is disabled, the accounts see to: they react inside. */
-export const profileCatalogue: Catalogue<StoredProfile, ProfileMove, Infer<typeof profileRecord>> = {
+export const profileRecords: Catalogue<StoredProfile, ProfileMove, Infer<typeof profileRecord>> = {
   entity: 'profiles',
   table: 'profiles',
   rules: profileRules,

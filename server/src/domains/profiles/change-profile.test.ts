@@ -1,13 +1,6 @@
 import { getAccount } from '@lineside/contract/accounts'
 import { languages } from '@lineside/contract/core'
-import {
-  changeProfile,
-  createProfile,
-  duplicateProfile,
-  exampleProfiles,
-  getProfileLog,
-  setProfileEnabled,
-} from '@lineside/contract/profiles'
+import { exampleProfiles, profileCatalogue } from '@lineside/contract/profiles'
 import { describe, expect, it } from 'vitest'
 import type { Person } from '../../testing/people.ts'
 import { onOwnPlant, type TestPlant, usePlant } from '../../testing/plant.ts'
@@ -26,7 +19,10 @@ function bodyOf({ rowVersion, name, applications, rights }: Awaited<ReturnType<t
 async function change(plant: TestPlant, who: string, name: string, own: Partial<ReturnType<typeof bodyOf>>) {
   const profile: Body = await profileNamed(plant, name)
   const person = await plant.as(who)
-  return person.call(changeProfile, { params: { id: String(profile.id) }, body: { ...bodyOf(profile), ...own } })
+  return person.call(profileCatalogue.change, {
+    params: { id: String(profile.id) },
+    body: { ...bodyOf(profile), ...own },
+  })
 }
 
 /** Beatriz Lacerda holds SEO and is made somebody who shapes profiles without being an administrator. */
@@ -41,7 +37,7 @@ describe('creating a profile', () => {
   it('stores it and writes it to the history', () =>
     onPlant(async (plant) => {
       const admin = await plant.as('admin')
-      const made = await admin.call(createProfile, {
+      const made = await admin.call(profileCatalogue.create, {
         body: {
           ...fresh,
           name: '  Auditor ',
@@ -60,7 +56,7 @@ describe('creating a profile', () => {
         rowVersion: 1,
       })
       expect(await profileNamed(plant, 'Auditor')).toEqual(made.body)
-      expect(await admin.ask(getProfileLog, { params: { id: String(made.body.id) } })).toMatchObject([
+      expect(await admin.ask(profileCatalogue.log, { params: { id: String(made.body.id) } })).toMatchObject([
         {
           event: 'profiles.created',
           from: null,
@@ -90,7 +86,7 @@ describe('creating a profile', () => {
     onPlant(async (plant) => {
       const admin = await plant.as('admin')
       const before = await plant.count('profiles')
-      const { status, ...reply } = await admin.call(createProfile, { body: { ...fresh, ...wrong } as never })
+      const { status, ...reply } = await admin.call(profileCatalogue.create, { body: { ...fresh, ...wrong } as never })
       expect([status, reply.fields]).toEqual([400, fields])
       expect(await plant.count('profiles')).toBe(before)
     }),
@@ -100,7 +96,9 @@ describe('creating a profile', () => {
     onOwnPlant(async (plant) => {
       const admin = await plant.as('admin')
       const names = ['Auditor', 'AUDITOR', 'Aúditor', 'auditor']
-      const replies = await Promise.all(names.map((name) => admin.call(createProfile, { body: { ...fresh, name } })))
+      const replies = await Promise.all(
+        names.map((name) => admin.call(profileCatalogue.create, { body: { ...fresh, name } })),
+      )
       expect(replies.map((reply) => reply.status).sort()).toEqual([201, 400, 400, 400])
       for (const { fields } of replies.filter((reply) => reply.status === 400)) expect(fields).toHaveProperty('name')
     }))
@@ -121,7 +119,7 @@ describe('changing a profile', () => {
         rights: { 1: 'w', 2: 'r', 41: 'w', 40: 'r' },
       })
       const admin = await plant.as('admin')
-      const log = await admin.ask(getProfileLog, { params: { id: String(id) } })
+      const log = await admin.ask(profileCatalogue.log, { params: { id: String(id) } })
       expect(log.at(-1)).toMatchObject({
         event: 'profiles.changed',
         before: { name: 'Utilities', applications: ['portal'], rights: { 1: 'r', 17: 'r', 40: null } },
@@ -159,7 +157,10 @@ describe('changing a profile', () => {
       const seen = await profileNamed(plant, 'CIEX')
       const replies = await Promise.all(
         [1, 2, 3, 4].map((n) =>
-          admin.call(changeProfile, { params: { id: String(seen.id) }, body: { ...bodyOf(seen), name: `CIEX ${n}` } }),
+          admin.call(profileCatalogue.change, {
+            params: { id: String(seen.id) },
+            body: { ...bodyOf(seen), name: `CIEX ${n}` },
+          }),
         ),
       )
       expect(replies.map((reply) => reply.status).sort()).toEqual([200, 412, 412, 412])
@@ -200,7 +201,7 @@ describe('a copy', () => {
       const admin = await plant.as('admin')
       const source = await profileNamed(plant, 'Supervisor')
       const input = { params: { id: String(source.id) }, body: { rowVersion: source.rowVersion } }
-      const copy = async (language: string) => (await admin.ask(duplicateProfile, input, { language })).name
+      const copy = async (language: string) => (await admin.ask(profileCatalogue.duplicate, input, { language })).name
       const names = []
       for (const language of [...languages, 'pt-BR', 'pt']) names.push(await copy(language))
       expect(names.sort()).toEqual(
@@ -216,7 +217,7 @@ describe('a copy', () => {
       )
       const made = await profileNamed(plant, 'Supervisor (copy)')
       expect(made).toMatchObject({ applications: source.applications, rights: source.rights, rowVersion: 1 })
-      const [entry] = await admin.ask(getProfileLog, { params: { id: String(made.id) } })
+      const [entry] = await admin.ask(profileCatalogue.log, { params: { id: String(made.id) } })
       expect(entry).toMatchObject({
         event: 'profiles.duplicated',
         after: { copyOf: { id: source.id, name: 'Supervisor' }, rights: source.rights },
@@ -226,17 +227,17 @@ describe('a copy', () => {
   it('keeps within the longest name', () =>
     onPlant(async (plant) => {
       const admin = await plant.as('admin')
-      const long = await admin.ask(createProfile, { body: { ...fresh, name: `${'x'.repeat(53)} 🏭🏭🏭` } })
+      const long = await admin.ask(profileCatalogue.create, { body: { ...fresh, name: `${'x'.repeat(53)} 🏭🏭🏭` } })
       const input = { params: { id: String(long.id) }, body: { rowVersion: 1 } }
-      expect((await admin.ask(duplicateProfile, input)).name).toBe(`${'x'.repeat(53)} (copy)`)
-      expect((await admin.ask(duplicateProfile, input)).name).toBe(`${'x'.repeat(51)} (copy 2)`)
+      expect((await admin.ask(profileCatalogue.duplicate, input)).name).toBe(`${'x'.repeat(53)} (copy)`)
+      expect((await admin.ask(profileCatalogue.duplicate, input)).name).toBe(`${'x'.repeat(51)} (copy 2)`)
     }))
 
   it('is made of what the reader saw', () =>
     onPlant(async (plant) => {
       const admin = await plant.as('admin')
       const { id } = await grant(plant, 'CIEX', { 14: 'w' })
-      const late = await admin.call(duplicateProfile, { params: { id: String(id) }, body: { rowVersion: 1 } })
+      const late = await admin.call(profileCatalogue.duplicate, { params: { id: String(id) }, body: { rowVersion: 1 } })
       expect([late.status, late.body]).toMatchObject([412, { current: { rowVersion: 2 } }])
     }))
 })
@@ -246,7 +247,7 @@ describe('who is no administrator', () => {
     onPlant(async (plant) => {
       const beatriz = await editor(plant)
       const made = (body: object, language = 'en-US') =>
-        beatriz.call(createProfile, { body: { ...fresh, ...body } as never }, { language })
+        beatriz.call(profileCatalogue.create, { body: { ...fresh, ...body } as never }, { language })
       expect((await made({ rights: { 40: 'r', 5: 'w' } })).status).toBe(201)
       const refused = await made({
         name: 'More',
@@ -293,7 +294,7 @@ describe('who is no administrator', () => {
       plant.app.services.caches.invalidateAll()
       const seen = await profileNamed(plant, 'CIEX', beatriz)
       const body = { ...bodyOf(seen), applications: ['operatorApp' as const, 'portal' as const] }
-      const reply = await beatriz.call(changeProfile, { params: { id: String(seen.id) }, body })
+      const reply = await beatriz.call(profileCatalogue.change, { params: { id: String(seen.id) }, body })
       expect([reply.code, Object.keys(reply.fields ?? {})]).toEqual(['RIGHTS_NOT_HELD', ['rights.3001']])
     }))
 
@@ -302,7 +303,8 @@ describe('who is no administrator', () => {
       const beatriz = await editor(plant)
       const copy = async (name: string) => {
         const { id, rowVersion } = await profileNamed(plant, name)
-        return (await beatriz.call(duplicateProfile, { params: { id: String(id) }, body: { rowVersion } })).code
+        return (await beatriz.call(profileCatalogue.duplicate, { params: { id: String(id) }, body: { rowVersion } }))
+          .code
       }
       expect([await copy('Utilities'), await copy('SEO')]).toEqual(['RIGHTS_NOT_HELD', undefined])
     }))
@@ -331,7 +333,7 @@ describe('who is no administrator', () => {
       const sentences = []
       for (const language of languages) {
         const input = { params: { id: String(id) }, body: { rowVersion, enabled: false } }
-        const reply = await beatriz.call(setProfileEnabled, input, { language })
+        const reply = await beatriz.call(profileCatalogue.setEnabled, input, { language })
         expect(reply.code).toBe('OWN_WAY_BACK')
         sentences.push((reply.body as unknown as { message: string }).message)
       }

@@ -1,9 +1,9 @@
-import { getProfile, getProfileLog, setProfileEnabled } from '@lineside/contract/profiles'
+import { profileCatalogue } from '@lineside/contract/profiles'
 import { getQuery, logQuery, setEnabledCommand } from '../../core/catalogue/index.ts'
 import type { ServerDomain } from '../../core/domain.ts'
 import type { BackDoors } from './back-doors.ts'
 import { profilesCachedList } from './cached-list.ts'
-import { profileCatalogue } from './catalogue.ts'
+import { profileRecords } from './catalogue.ts'
 import { changeProfileCommand } from './change-profile.ts'
 import { createProfileCommand } from './create-profile.ts'
 import { duplicateProfileCommand } from './duplicate-profile.ts'
@@ -23,8 +23,8 @@ export function profilesDomain({ endpoints, namesOf, logbookNames }: BackDoors):
     texts,
     endpoints: [
       listProfilesQuery,
-      getQuery(getProfile, profileCatalogue),
-      logQuery(getProfileLog, profileCatalogue, namesOf, async (ctx) => {
+      getQuery(profileCatalogue.get, profileRecords),
+      logQuery(profileCatalogue.log, profileRecords, namesOf, async (ctx) => {
         const logbooks = await logbookNames(ctx)
         return (part) => readablePart(part, ctx.language, logbooks)
       }),
@@ -32,7 +32,7 @@ export function profilesDomain({ endpoints, namesOf, logbookNames }: BackDoors):
       createProfileCommand,
       changeProfileCommand,
       duplicateProfileCommand,
-      setEnabledCommand(setProfileEnabled, profileCatalogue),
+      setEnabledCommand(profileCatalogue.setEnabled, profileRecords),
     ],
     cachedLists: [profilesCachedList],
   }

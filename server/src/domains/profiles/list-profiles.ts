@@ -1,14 +1,14 @@
-import { type Abilities, type Language, languages, type Parsed, type SchemasOf } from '@lineside/contract/core'
-import { effectiveRights, listProfiles, profileList } from '@lineside/contract/profiles'
-import { withAbilities } from '../../core/catalogue/index.ts'
+import { type Language, languages, type Parsed, type SchemasOf } from '@lineside/contract/core'
+import { effectiveRights, profileCatalogue, profileList } from '@lineside/contract/profiles'
+import { presentPage } from '../../core/catalogue/index.ts'
 import { rowAs } from '../../core/db/index.ts'
 import { list } from '../../core/kernel/index.ts'
-import { containing, type ListSource, type Params, runList } from '../../core/list/index.ts'
+import { containing, type ListSource, ofNoPlant, type Params, runList } from '../../core/list/index.ts'
 import { abilitiesFor } from './present.ts'
 import { profileColumns, type Row, type StoredProfile, storedProfile } from './queries.ts'
 import { shownName, shownNameSql } from './shown-name.ts'
 
-type Filters = Parsed<SchemasOf<typeof listProfiles>>['query']
+type Filters = Parsed<SchemasOf<typeof profileCatalogue.list>>['query']
 
 /** Profiles as somebody of this language searches and sorts them. */
 function sourceIn(language: Language): ListSource<Filters> {
@@ -17,13 +17,10 @@ function sourceIn(language: Language): ListSource<Filters> {
   return {
     from: 'profiles p',
     select: `${profileColumns}, ${shown} as "searchName"`,
-    // profiles belong to no plant: whoever may read them reads them all
-    plant: 'null::bigint',
-    own: () => 'true',
+    ...ofNoPlant,
     id: { sql: 'p.id', type: 'bigint', field: 'id' },
     sorts: {
       name: { sql: shown, type: 'text', field: 'searchName' },
-      id: { sql: 'p.id', type: 'bigint', field: 'id' },
     },
     filters: {
       name: named,
@@ -36,15 +33,17 @@ function sourceIn(language: Language): ListSource<Filters> {
 
 const sources = new Map(languages.map((language) => [language, sourceIn(language)]))
 
-export const listProfilesQuery = list(listProfiles, async (ctx, { query }) => {
+export const listProfilesQuery = list(profileCatalogue.list, async (ctx, { query }) => {
   const source = sources.get(ctx.language) ?? sourceIn(ctx.language)
   const page = await runList(ctx, profileList, source, query, (row) => storedProfile(rowAs<Row>(row)))
-  const likeness = ({ id }: StoredProfile) => String(id)
-  const able = await withAbilities(page, likeness, (profile) => abilitiesFor(ctx, profile))
-  return { ...able, rows: able.rows.map((row) => ({ ...rowOf(row), name: shownName(row.name, ctx.language) })) }
+  return presentPage(page, {
+    likeness: ({ id }) => String(id),
+    abilities: (profile) => abilitiesFor(ctx, profile),
+    present: (profile) => ({ ...rowOf(profile), name: shownName(profile.name, ctx.language) }),
+  })
 })
 
-function rowOf({ rights, logBookId: _, ...row }: StoredProfile & { abilities: Abilities }) {
+function rowOf({ rights, logBookId: _, ...row }: StoredProfile) {
   const { applications } = row
   const rightCount = Object.keys(effectiveRights(applications, rights)).length
   return { ...row, applications: [...applications], rightCount }

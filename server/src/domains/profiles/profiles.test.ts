@@ -1,11 +1,4 @@
-import {
-  createProfile as createEndpoint,
-  exampleProfiles,
-  getProfile,
-  getProfileLog,
-  listCommands,
-  listProfiles,
-} from '@lineside/contract/profiles'
+import { exampleProfiles, listCommands, profileCatalogue } from '@lineside/contract/profiles'
 import { describe, expect, it } from 'vitest'
 import { openWork } from '../../core/work/index.ts'
 import { usePlant } from '../../testing/plant.ts'
@@ -46,8 +39,10 @@ describe('the list of profiles', () => {
   it('is in order of names, accents ignored, with how many rights count', () =>
     onPlant(async (plant) => {
       const admin = await plant.as('admin')
-      await admin.ask(createEndpoint, { body: { name: 'Bênção', applications: ['operatorApp'], rights: { 1: 'w' } } })
-      const rows = await admin.ask(listProfiles, {})
+      await admin.ask(profileCatalogue.create, {
+        body: { name: 'Bênção', applications: ['operatorApp'], rights: { 1: 'w' } },
+      })
+      const rows = await admin.ask(profileCatalogue.list, {})
       const names = rows.map((row) => row.name)
       expect(names.slice(0, 4)).toEqual(['Analyst', 'Bênção', 'CIEX', 'Facilities'])
       expect(rows[1]).toMatchObject({ rightCount: 0 })
@@ -62,20 +57,24 @@ describe('the list of profiles', () => {
   it('finds by name, application and whether it is enabled', () =>
     onPlant(async (plant) => {
       const admin = await plant.as('admin')
-      await admin.ask(createEndpoint, { body: { name: 'Líder João', applications: ['managerApp'], rights: {} } })
+      await admin.ask(profileCatalogue.create, {
+        body: { name: 'Líder João', applications: ['managerApp'], rights: {} },
+      })
       await plant.db.query(`update profiles set enabled = false where name = 'Utilities'`)
       const names = async (query: Record<string, string>) =>
-        (await admin.ask(listProfiles, { query })).map((row) => row.name)
+        (await admin.ask(profileCatalogue.list, { query })).map((row) => row.name)
       expect(await names({ name: 'LIDER joao' })).toEqual(['Líder João'])
       expect(await names({ query: 'operator' })).toEqual(['Lead Operator', 'Operator'])
       expect(await names({ name: '%' })).toEqual([])
       expect(await names({ application: 'managerApp' })).toEqual(['Líder João', 'Manager', 'Supervisor'])
       expect(await names({ application: 'managerApp,operatorApp' })).toHaveLength(6)
       expect(await names({ enabled: 'false' })).toEqual(['Utilities'])
-      const { headers } = await admin.call(listProfiles, { query: { count: 'true', limit: '3', enabled: 'true' } })
+      const { headers } = await admin.call(profileCatalogue.list, {
+        query: { count: 'true', limit: '3', enabled: 'true' },
+      })
       expect(headers['x-total-count']).toBe('10')
       for (const query of [{ application: 'other' }, { industryId: '1' }, { sort: 'rightCount' }]) {
-        expect((await admin.call(listProfiles, { query: query as never })).status).toBe(400)
+        expect((await admin.call(profileCatalogue.list, { query: query as never })).status).toBe(400)
       }
     }))
 })
@@ -84,16 +83,18 @@ describe('who may read profiles', () => {
   it('finds none that there is not', () =>
     onPlant(async (plant) => {
       const admin = await plant.as('admin')
-      for (const endpoint of [getProfile, getProfileLog])
-        expect((await admin.call(endpoint as typeof getProfile, { params: { id: '999999999' } })).status).toBe(404)
+      for (const endpoint of [profileCatalogue.get, profileCatalogue.log])
+        expect(
+          (await admin.call(endpoint as typeof profileCatalogue.get, { params: { id: '999999999' } })).status,
+        ).toBe(404)
     }))
 
   it('is, of the list alone, also who manages users: they give people a profile', () =>
     onPlant(async (plant) => {
       const { id } = await grant(plant, 'CIEX', { 21: 'r' })
       const manager = await plant.as('otavio.penteado')
-      expect((await manager.ask(listProfiles, {})).map((row) => row.id)).toContain(id)
-      expect((await manager.call(getProfile, { params: { id: String(id) } })).code).toBe('FORBIDDEN')
+      expect((await manager.ask(profileCatalogue.list, {})).map((row) => row.id)).toContain(id)
+      expect((await manager.call(profileCatalogue.get, { params: { id: String(id) } })).code).toBe('FORBIDDEN')
     }))
 
   it('learns what they may do with each', () =>

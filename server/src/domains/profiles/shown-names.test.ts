@@ -5,16 +5,7 @@ import {
   listUserHistory,
   listUsers,
 } from '@lineside/contract/accounts'
-import {
-  changeProfile,
-  createProfile,
-  duplicateProfile,
-  exampleProfiles,
-  getProfile,
-  getProfileLog,
-  listProfiles,
-  shippedCode,
-} from '@lineside/contract/profiles'
+import { exampleProfiles, profileCatalogue, shippedCode } from '@lineside/contract/profiles'
 import { describe, expect, it } from 'vitest'
 import { usePlant } from '../../testing/plant.ts'
 import { profileNamed } from './testing.ts'
@@ -35,14 +26,14 @@ describe('a name that the product ships', () => {
     onPlant(async (plant) => {
       const admin = await plant.as('admin')
       const names = async (query: Record<string, string>, language: string) =>
-        (await admin.ask(listProfiles, { query }, { language })).map((row) => row.name)
+        (await admin.ask(profileCatalogue.list, { query }, { language })).map((row) => row.name)
       const all = await names({}, 'pt-BR')
       expect(all.slice(0, 3)).toEqual(['Analista', 'CIEX', 'Gerente'])
       expect(await names({ sort: '-name' }, 'tr')).toEqual((await names({ sort: 'name' }, 'tr')).reverse())
       expect(await names({ query: 'tecnico' }, 'pt-BR')).toEqual(['Técnico de manutenção'])
       expect(await names({ query: 'technician' }, 'pt-BR')).toEqual([])
       // a page goes on where the one before it ended
-      const first = await admin.call(listProfiles, { query: { limit: '4' } }, portuguese)
+      const first = await admin.call(profileCatalogue.list, { query: { limit: '4' } }, portuguese)
       const cursor = String(first.headers['x-next-cursor'])
       expect((await names({ limit: '4', cursor }, 'pt-BR'))[0]).toBe(all[4])
     }))
@@ -67,11 +58,11 @@ describe('the history of a profile', () => {
     onPlant(async (plant) => {
       const admin = await plant.as('admin')
       const { id } = await profileNamed(plant, 'Facilities')
-      const { rowVersion, applications, rights } = await admin.ask(getProfile, { params: { id: String(id) } })
+      const { rowVersion, applications, rights } = await admin.ask(profileCatalogue.get, { params: { id: String(id) } })
       const body = { rowVersion, applications, rights, name: 'Prédio' }
-      await admin.ask(changeProfile, { params: { id: String(id) }, body })
+      await admin.ask(profileCatalogue.change, { params: { id: String(id) }, body })
       const moved = { before: { name: 'Instalações prediais' }, after: { name: 'Prédio' } }
-      const log = await admin.ask(getProfileLog, { params: { id: String(id) } }, portuguese)
+      const log = await admin.ask(profileCatalogue.log, { params: { id: String(id) } }, portuguese)
       expect(log.at(-1)).toMatchObject(moved)
       const [all] = await admin.ask(
         listUserHistory,
@@ -88,19 +79,19 @@ describe('a name that a plant typed', () => {
       const admin = await plant.as('admin')
       const { id } = await profileNamed(plant, 'Operator')
       const params = { id: String(id) }
-      const shown = await admin.ask(getProfile, { params }, portuguese)
+      const shown = await admin.ask(profileCatalogue.get, { params }, portuguese)
       const { applications, rights } = shown
       const change = (name: string, rowVersion: number, more = {}) =>
         admin.ask(
-          changeProfile,
+          profileCatalogue.change,
           { params, body: { name, applications, rights: { ...rights, ...more }, rowVersion } },
           portuguese,
         )
       const moved = await change(shown.name, shown.rowVersion, { 24: 'r' })
-      expect((await admin.ask(getProfile, { params })).name).toBe('Operator')
+      expect((await admin.ask(profileCatalogue.get, { params })).name).toBe('Operator')
       const renamed = await change('Operador de linha', moved.rowVersion)
       expect(renamed.name).toBe('Operador de linha')
-      expect((await admin.ask(getProfile, { params })).name).toBe('Operador de linha')
+      expect((await admin.ask(profileCatalogue.get, { params })).name).toBe('Operador de linha')
     }))
 
   it('cannot be what another one is shown by', () =>
@@ -108,17 +99,23 @@ describe('a name that a plant typed', () => {
       const admin = await plant.as('admin')
       const body = { applications: ['portal' as const], rights: {} }
       for (const name of ['operador lider', 'Kıdemli operatör', 'Lead operator']) {
-        const { fields } = await admin.call(createProfile, { body: { ...body, name } })
+        const { fields } = await admin.call(profileCatalogue.create, { body: { ...body, name } })
         expect(Object.keys(fields ?? {}), name).toEqual(['name'])
       }
-      expect((await admin.call(createProfile, { body: { ...body, name: 'Operador do turno' } })).status).toBe(201)
+      expect((await admin.call(profileCatalogue.create, { body: { ...body, name: 'Operador do turno' } })).status).toBe(
+        201,
+      )
     }))
 
   it('is of a copy the one that its maker reads', () =>
     onPlant(async (plant) => {
       const admin = await plant.as('admin')
       const { id, rowVersion } = await profileNamed(plant, 'Operator')
-      const copy = await admin.ask(duplicateProfile, { params: { id: String(id) }, body: { rowVersion } }, portuguese)
+      const copy = await admin.ask(
+        profileCatalogue.duplicate,
+        { params: { id: String(id) }, body: { rowVersion } },
+        portuguese,
+      )
       expect(copy.name).toBe('Operador (cópia)')
     }))
 })

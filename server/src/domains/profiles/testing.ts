@@ -1,4 +1,4 @@
-import { changeProfile, createProfile, getProfile, listProfiles } from '@lineside/contract/profiles'
+import { profileCatalogue } from '@lineside/contract/profiles'
 import type { AccessCases } from '../../testing/access-cases.ts'
 import type { Person } from '../../testing/people.ts'
 import type { TestPlant } from '../../testing/plant.ts'
@@ -6,17 +6,17 @@ import type { TestPlant } from '../../testing/plant.ts'
 /** The profile of this name as the administrator reads it. */
 export async function profileNamed(plant: TestPlant, name: string, reader?: Person) {
   const person = reader ?? (await plant.as('admin'))
-  const rows = await person.ask(listProfiles, { query: { name } })
+  const rows = await person.ask(profileCatalogue.list, { query: { name } })
   const match = rows.find((row) => row.name === name)
   if (!match) throw new Error(`There is no profile ${name}`)
-  return person.ask(getProfile, { params: { id: String(match.id) } })
+  return person.ask(profileCatalogue.get, { params: { id: String(match.id) } })
 }
 
 /** Gives a profile further rights, as the administrator does. */
 export async function grant(plant: TestPlant, name: string, rights: Readonly<Record<number, 'r' | 'w'>>) {
   const admin = await plant.as('admin')
   const profile = await profileNamed(plant, name)
-  return admin.ask(changeProfile, {
+  return admin.ask(profileCatalogue.change, {
     params: { id: String(profile.id) },
     body: {
       rowVersion: profile.rowVersion,
@@ -35,7 +35,7 @@ const content = () => ({
 })
 
 async function made(person: Person): Promise<{ id: string }> {
-  const profile = await person.ask(createProfile, { body: content() })
+  const profile = await person.ask(profileCatalogue.create, { body: content() })
   return { id: String(profile.id) }
 }
 

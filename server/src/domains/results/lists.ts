@@ -14,10 +14,10 @@ import {
   weightList,
   type weightRow,
 } from '@lineside/contract/results'
-import { withAbilities, withoutGuards } from '../../core/catalogue/index.ts'
+import { presentPage, withoutGuards } from '../../core/catalogue/index.ts'
 import { rowAs } from '../../core/db/index.ts'
 import { exportable } from '../../core/export/index.ts'
-import { list } from '../../core/kernel/index.ts'
+import { list, type ReadContext } from '../../core/kernel/index.ts'
 import { type ListSource, runList } from '../../core/list/index.ts'
 import { abilitiesOf } from '../../core/states/index.ts'
 import { accountNames } from '../accounts/index.ts'
@@ -49,18 +49,18 @@ const months: ListSource<Parsed<SchemasOf<typeof listMonths>>['query']> = {
 const rowRules = withoutGuards(monthRules, 'isOver', 'isMeasured', 'isAmongLast')
 
 export const listMonthsQuery = list(listMonths, async (ctx, { query }) => {
-  const people = await ctx.cached(accountNames)
-  const page = await runList(ctx, monthList, months, query, (row) => {
-    const month = { ...rowAs<MonthColumns>(row), figures: async () => [] }
-    return { ...presentMonthRow(month, people), month, stored: month }
+  const page = await runList(ctx, monthList, months, query, (row) => rowAs<MonthColumns>(row))
+  return presentPage(page, {
+    likeness: ({ state, weight_total }) => `${state} ${weight_total}`,
+    abilities: (month) => abilitiesOf(ctx, rowRules, month.state, { ...month, figures: async () => [] }),
+    present: await monthPresenter(ctx),
   })
-  const rows = await withAbilities(
-    page,
-    ({ stored }) => `${stored.state} ${stored.weight_total}`,
-    ({ stored }) => abilitiesOf(ctx, rowRules, stored.state, stored),
-  )
-  return { ...rows, rows: rows.rows.map(({ stored, ...row }) => ({ ...row, month: monthOf(stored.month) })) }
 })
+
+async function monthPresenter(ctx: ReadContext) {
+  const people = await ctx.cached(accountNames)
+  return (row: MonthColumns) => presentMonthRow(row, people)
+}
 
 export const monthExport = exportable({
   endpoint: exportMonths,
@@ -68,11 +68,7 @@ export const monthExport = exportable({
   source: months,
   texts,
   fileName: 'resultados-por-mes',
-  present: async (ctx) => {
-    const people = await ctx.cached(accountNames)
-    return (row: MonthColumns) => ({ ...presentMonthRow(row, people), plantName: ctx.placeName(row.industry_id) })
-  },
-  values: { industryId: (row) => row.plantName, closedBy: (row) => row.closedBy?.name ?? null },
+  present: monthPresenter,
 })
 
 type ValueColumns = StoredValue &
@@ -137,9 +133,9 @@ export const valueExport = exportable({
   fileName: 'indicadores-por-mes',
   present: async (ctx) => {
     const people = await ctx.cached(accountNames)
-    return (row: ValueColumns) => ({ ...presentValue(row, people), plantName: ctx.placeName(row.industry_id) })
+    return (row: ValueColumns) => presentValue(row, people)
   },
-  values: { industryId: (row) => row.plantName, indicator: (row) => row.name, by: (row) => row.by.name },
+  values: { indicator: (row) => row.name },
   // by which an import finds the row again: a month alone would become a date there
   more: async (_ctx, _selection, cells) => ({
     columns: [
@@ -195,9 +191,6 @@ export const weightExport = exportable({
   source: weights,
   texts,
   fileName: 'pesos-por-mes',
-  present: async (ctx) => (row: WeightColumns) => ({
-    ...presentWeight(row),
-    plantName: ctx.placeName(row.industry_id),
-  }),
-  values: { industryId: (row) => row.plantName, indicator: (row) => row.name },
+  present: async () => presentWeight,
+  values: { indicator: (row) => row.name },
 })

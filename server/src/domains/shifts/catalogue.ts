@@ -8,7 +8,7 @@ import { findShift, lockShifts, type Shift, shifts } from './queries.ts'
 import { shiftRules } from './rules.ts'
 
 /** The shifts as a catalogue. */
-export const shiftCatalogue: Catalogue<Shift, Pick<Shift, 'enabled'>, Infer<typeof shiftRecord>> = {
+export const shiftRecords: Catalogue<Shift, Pick<Shift, 'enabled'>, Infer<typeof shiftRecord>> = {
   entity: 'shifts',
   table: 'shifts',
   rules: shiftRules,
@@ -24,7 +24,7 @@ export const shiftCatalogue: Catalogue<Shift, Pick<Shift, 'enabled'>, Infer<type
 
 /** A shift for who changes it, with all of its plant, which are locked with it: what it may be depends on them. */
 export async function lockShift(ctx: WriteContext, id: number): Promise<{ shift: Shift; all: readonly Shift[] }> {
-  const { industryId } = await loadRecord(ctx, shiftCatalogue, id)
+  const { industryId } = await loadRecord(ctx, shiftRecords, id)
   const all = await lockShifts(ctx, industryId)
   const shift = all.find((one) => one.id === id)
   if (!shift) throw problem('NOT_FOUND')

@@ -1,17 +1,15 @@
 import { searchText } from '@lineside/contract/core'
-import { commercialCode, createShift, type ShiftValues } from '@lineside/contract/shifts'
+import { commercialCode, type ShiftValues, shiftCatalogue } from '@lineside/contract/shifts'
 import { inScope } from '../../core/access/index.ts'
-import { presentRecord } from '../../core/catalogue/index.ts'
+import { createStep, presentRecord } from '../../core/catalogue/index.ts'
 import { command, type WriteContext } from '../../core/kernel/index.ts'
 import { fieldProblem } from '../../core/problems/index.ts'
-import { transition } from '../../core/states/index.ts'
-import { shiftCatalogue } from './catalogue.ts'
+import { shiftRecords } from './catalogue.ts'
 import { assertValues } from './check-values.ts'
 import { lockShifts, shifts } from './queries.ts'
-import { shiftRules } from './rules.ts'
 
 /** A new shift of a plant of the caller's. Throws VALIDATION with the fields that are wrong. */
-export const createShiftCommand = command(createShift, async (ctx, { body }) => {
+export const createShiftCommand = command(shiftCatalogue.create, async (ctx, { body }) => {
   const { industryId, ...values } = body
   const plants = await ctx.services.plants(ctx.db)
   if (!inScope(ctx.actor, industryId) || !plants.some((plant) => plant.id === industryId)) {
@@ -19,7 +17,7 @@ export const createShiftCommand = command(createShift, async (ctx, { body }) => 
   }
   const all = await lockShifts(ctx, industryId)
   await assertValues(ctx, { industryId, before: null, enabled: true, all }, values)
-  return presentRecord(ctx, shiftCatalogue, await storeShift(ctx, body))
+  return presentRecord(ctx, shiftRecords, await storeShift(ctx, body))
 })
 
 /** Writes a new shift that was checked, with its history; gives its id. */
@@ -28,12 +26,7 @@ export async function storeShift(
   { industryId, ...values }: ShiftValues & { industryId: number },
 ): Promise<number> {
   const id = await ctx.newId()
-  await transition(ctx, shiftRules, {
-    from: null,
-    event: 'created',
-    record: { enabled: true },
-    history: { entity: 'shifts', entityId: id, industryId, after: { ...values } },
-  })
+  await createStep(ctx, shiftRecords, { id, industryId, subject: { enabled: true }, after: { ...values } })
   ctx.insert('shifts', {
     id,
     industry_id: industryId,

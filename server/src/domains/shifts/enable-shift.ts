@@ -1,16 +1,16 @@
-import { disableShift, enableShift } from '@lineside/contract/shifts'
+import { shiftCatalogue } from '@lineside/contract/shifts'
 import { presentRecord, setEnabled } from '../../core/catalogue/index.ts'
 import { command, type WriteContext } from '../../core/kernel/index.ts'
 import { problem } from '../../core/problems/index.ts'
-import { lockShift, shiftCatalogue } from './catalogue.ts'
+import { lockShift, shiftRecords } from './catalogue.ts'
 import { problemsOf } from './check-values.ts'
 
-export const enableShiftCommand = command(enableShift, (ctx, { params, body }) =>
+export const enableShiftCommand = command(shiftCatalogue.enable, (ctx, { params, body }) =>
   enableOrDisable(ctx, params.id, body.rowVersion, true),
 )
 
 /** Records keep the shift they have; whoever has something planned in it hears `shifts.moved` inside the transaction. */
-export const disableShiftCommand = command(disableShift, (ctx, { params, body }) =>
+export const disableShiftCommand = command(shiftCatalogue.disable, (ctx, { params, body }) =>
   enableOrDisable(ctx, params.id, body.rowVersion, false),
 )
 
@@ -21,6 +21,6 @@ async function enableOrDisable(ctx: WriteContext, id: number, rowVersion: number
     const fields = await problemsOf(ctx, { industryId: shift.industryId, before: shift, enabled, all }, shift)
     if (Object.keys(fields).length > 0) throw problem('SHIFT_DOES_NOT_FIT', { fields })
   }
-  await setEnabled(ctx, shiftCatalogue, shift, { rowVersion, enabled })
-  return presentRecord(ctx, shiftCatalogue, id)
+  await setEnabled(ctx, shiftRecords, shift, { rowVersion, enabled })
+  return presentRecord(ctx, shiftRecords, id)
 }

@@ -1,5 +1,5 @@
 import type { Parsed, SchemasOf } from '@lineside/contract/core'
-import { findShifts, shiftList } from '@lineside/contract/shifts'
+import { shiftCatalogue, shiftList } from '@lineside/contract/shifts'
 import { withAbilities } from '../../core/catalogue/index.ts'
 import { rowAs } from '../../core/db/index.ts'
 import { list } from '../../core/kernel/index.ts'
@@ -8,7 +8,7 @@ import { accountNames } from '../accounts/index.ts'
 import { abilitiesFor, presentRow } from './present.ts'
 import type { Shift } from './queries.ts'
 
-type Filters = Parsed<SchemasOf<typeof findShifts>>['query']
+type Filters = Parsed<SchemasOf<typeof shiftCatalogue.find>>['query']
 
 const named = (text: string, p: Params) => `s.search_name like ${p.add(containing(text))}`
 
@@ -34,7 +34,7 @@ export const shiftSource: ListSource<Filters> = {
   search: named,
 }
 
-export const findShiftsQuery = list(findShifts, async (ctx, { query }) => {
+export const findShiftsQuery = list(shiftCatalogue.find, async (ctx, { query }) => {
   const names = await ctx.cached(accountNames)
   const page = await runList(ctx, shiftList, shiftSource, query, (row) => presentRow(rowAs<Shift>(row), names))
   return withAbilities(

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { saveCollect } from '@lineside/contract/collects'
-import { changeShift, disableShift, getShift, listShifts, shiftImport } from '@lineside/contract/shifts'
+import { listShifts, shiftCatalogue, shiftImport } from '@lineside/contract/shifts'
 import { describe, expect, it } from 'vitest'
 import { sheetOf } from '../../core/import/file/testing.ts'
 import { type ImportHand, importHand } from '../../testing/imports.ts'
@@ -268,7 +268,7 @@ describe('the shifts as a spreadsheet', () => {
         [plant.facts.plant],
       )
       plant.app.services.caches.invalidateAll()
-      await (await plant.as('admin')).ask(changeShift, { params: { id: String(second.id) }, body })
+      await (await plant.as('admin')).ask(shiftCatalogue.change, { params: { id: String(second.id) }, body })
       await hand.apply(id)
       expect(await hand.status(id)).toMatchObject({
         state: 'CHECKED',
@@ -303,15 +303,15 @@ describe('the shifts as a spreadsheet', () => {
       const body = { ...bodyOf(values), timings: [{ start: '10:00', end: '22:00', days: [1 as const, 2 as const] }] }
       const admin = await plant.as('admin')
       const params = { id: String(other.id) }
-      await admin.ask(changeShift, { params, body })
+      await admin.ask(shiftCatalogue.change, { params, body })
       await hand.undo(id)
       expect(await hand.status(id)).toMatchObject({
         state: 'APPLIED',
         problem: expect.stringContaining('do not fit what was here'),
       })
       expect(await times(plant)).toMatchObject({ 'Turno 1': '06:00–10:00', 'Turno 2': '10:00–22:00' })
-      const { rowVersion } = await admin.ask(getShift, { params })
-      await admin.ask(disableShift, { params, body: { rowVersion } })
+      const { rowVersion } = await admin.ask(shiftCatalogue.get, { params })
+      await admin.ask(shiftCatalogue.disable, { params, body: { rowVersion } })
       await hand.undo(id)
       expect(await hand.status(id)).toMatchObject({ state: 'UNDONE', problem: null })
     }))

@@ -6,7 +6,7 @@ import type { ReadContext, WriteContext } from '../../core/kernel/index.ts'
 import type { ListSource } from '../../core/list/index.ts'
 import type { Dependents } from '../../core/pending/index.ts'
 import { placePaths, structure } from '../structure/index.ts'
-import { shiftCatalogue } from './catalogue.ts'
+import { shiftRecords } from './catalogue.ts'
 import { isSame, storeChange } from './change-shift.ts'
 import { storeShift } from './create-shift.ts'
 import { shiftSource } from './find-shifts.ts'
@@ -85,7 +85,7 @@ async function create(ctx: WriteContext, input: readonly object[]): Promise<Writ
     const id = await storeShift(ctx, values)
     if (!enabled) {
       const [made] = await shiftsNow(ctx, [id])
-      if (made) await setEnabled(ctx, shiftCatalogue, made, { rowVersion: made.rowVersion, enabled: false })
+      if (made) await setEnabled(ctx, shiftRecords, made, { rowVersion: made.rowVersion, enabled: false })
     }
     written.push({ id, version: enabled ? 1 : 2 })
   }
@@ -127,7 +127,7 @@ async function moveTo(ctx: WriteContext, before: Shift, sent: number, { enabled,
     version++
   }
   if (before.enabled !== enabled) {
-    await setEnabled(ctx, shiftCatalogue, { ...before, rowVersion: version }, { rowVersion: version, enabled })
+    await setEnabled(ctx, shiftRecords, { ...before, rowVersion: version }, { rowVersion: version, enabled })
     version++
   }
   return version

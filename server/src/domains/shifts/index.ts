@@ -1,10 +1,10 @@
-import { getShift, getShiftLog } from '@lineside/contract/shifts'
+import { shiftCatalogue } from '@lineside/contract/shifts'
 import { getQuery, logQuery } from '../../core/catalogue/index.ts'
 import type { ServerDomain } from '../../core/domain.ts'
 import { logNames } from '../accounts/index.ts'
 import type { BackDoors } from './back-doors.ts'
 import { shiftsCachedList } from './cached-list.ts'
-import { shiftCatalogue } from './catalogue.ts'
+import { shiftRecords } from './catalogue.ts'
 import { changeShiftCommand } from './change-shift.ts'
 import { createShiftCommand } from './create-shift.ts'
 import { disableShiftCommand, enableShiftCommand } from './enable-shift.ts'
@@ -26,8 +26,8 @@ export function shiftsDomain({ dependents }: BackDoors): ServerDomain {
     endpoints: [
       listShiftsQuery,
       findShiftsQuery,
-      getQuery(getShift, shiftCatalogue),
-      logQuery(getShiftLog, shiftCatalogue, logNames),
+      getQuery(shiftCatalogue.get, shiftRecords),
+      logQuery(shiftCatalogue.log, shiftRecords, logNames),
       createShiftCommand,
       changeShiftCommand,
       enableShiftCommand,

@@ -1,15 +1,5 @@
 import { getOpenWork } from '@lineside/contract/accounts'
-import {
-  changeShift,
-  createShift,
-  disableShift,
-  enableShift,
-  findShifts,
-  getShiftLog,
-  listShifts,
-  type ShiftTiming,
-  weekdays,
-} from '@lineside/contract/shifts'
+import { listShifts, type ShiftTiming, shiftCatalogue, weekdays } from '@lineside/contract/shifts'
 import { describe, expect, it } from 'vitest'
 import { onOwnPlant, type TestPlant, usePlant } from '../../testing/plant.ts'
 import { newShiftBody, shiftNamed } from './testing.ts'
@@ -35,7 +25,7 @@ function bodyOf({ rowVersion, code, name, timings, toleranceMinutes, supervisor,
 async function change(plant: TestPlant, who: string, name: string, own: Partial<ReturnType<typeof bodyOf>>) {
   const shift = await shiftNamed(plant, name)
   const person = await plant.as(who)
-  return person.call(changeShift, { params: { id: String(shift.id) }, body: { ...bodyOf(shift), ...own } })
+  return person.call(shiftCatalogue.change, { params: { id: String(shift.id) }, body: { ...bodyOf(shift), ...own } })
 }
 
 const idOf = async (plant: TestPlant, login: string) => {
@@ -49,7 +39,7 @@ describe('creating a shift', () => {
       const admin = await plant.as('admin')
       const supervisorId = await idOf(plant, 'supervisor')
       const body = { ...(await newShiftBody(plant)), name: '  Domingo ', toleranceMinutes: 0, supervisorId }
-      const made = await admin.call(createShift, {
+      const made = await admin.call(shiftCatalogue.create, {
         body: { ...body, timings: [{ start: '2:00 pm', end: '10:00:00 PM', days: [7, 7] }] },
       })
       expect(made.status).toBe(201)
@@ -65,7 +55,7 @@ describe('creating a shift', () => {
         rowVersion: 1,
         abilities: { changed: true, disabled: true },
       })
-      const [entry] = await admin.ask(getShiftLog, { params: { id: String(made.body.id) } })
+      const [entry] = await admin.ask(shiftCatalogue.log, { params: { id: String(made.body.id) } })
       expect(entry).toMatchObject({ event: 'shifts.created', actor: { name: 'Helena Prado' }, to: 'ENABLED' })
       const saved = await admin.ask(listShifts, { query: { industryId: String(plant.facts.plant) } })
       expect(saved.map((shift) => shift.name)).toContain('Domingo')
@@ -106,7 +96,7 @@ describe('creating a shift', () => {
     onPlant(async (plant) => {
       const admin = await plant.as('admin')
       const body = { ...(await newShiftBody(plant)), ...wrong }
-      const refused = await admin.call(createShift, { body: body as never })
+      const refused = await admin.call(shiftCatalogue.create, { body: body as never })
       expect([refused.status, refused.code]).toEqual([400, 'VALIDATION'])
       expect(Object.keys((refused.body as unknown as { fields: object }).fields)).toContain(field)
       expect(
@@ -126,7 +116,7 @@ describe('creating a shift', () => {
         timings: [{ start: '14:00', end: '21:50', days: [7 as const] }],
         toleranceMinutes: 10,
       }
-      expect((await admin.call(createShift, { body: touching })).status).toBe(201)
+      expect((await admin.call(shiftCatalogue.create, { body: touching })).status).toBe(201)
       const over = await change(plant, 'admin', 'Comercial', { timings: [daily('05:00', '23:00')] })
       expect(over.status).toBe(200)
     }))
@@ -135,7 +125,7 @@ describe('creating a shift', () => {
     onPlant(async (plant) => {
       const admin = await plant.as('admin')
       const body = { ...(await newShiftBody(plant)), timings: [{ start: '13:00', end: '22:00', days: [7 as const] }] }
-      const { body: answer } = await admin.call(createShift, { body })
+      const { body: answer } = await admin.call(shiftCatalogue.create, { body })
       expect(JSON.stringify(answer)).toContain('Turno 1')
     }))
 
@@ -144,7 +134,7 @@ describe('creating a shift', () => {
       const admin = await plant.as('admin')
       const body = await newShiftBody(plant)
       const fields = async (own: object) => {
-        const refused = await admin.call(createShift, { body: { ...body, ...own } })
+        const refused = await admin.call(shiftCatalogue.create, { body: { ...body, ...own } })
         return Object.keys((refused.body as unknown as { fields?: object }).fields ?? {})
       }
       const [elif, marcos] = [await idOf(plant, 'elif.karaca'), await idOf(plant, 'marcos.teles')]
@@ -169,7 +159,7 @@ describe('changing a shift', () => {
       expect(changed.status).toBe(200)
       expect(changed.body).toMatchObject({ name: 'Manhã', rowVersion: 2 })
       const admin = await plant.as('admin')
-      const log = await admin.ask(getShiftLog, { params: { id: String(changed.body.id) } })
+      const log = await admin.ask(shiftCatalogue.log, { params: { id: String(changed.body.id) } })
       expect(log.at(-1)).toMatchObject({
         event: 'shifts.changed',
         before: { name: 'Turno 1', toleranceMinutes: 0 },
@@ -205,9 +195,9 @@ describe('changing a shift', () => {
       const admin = await plant.as('admin')
       const body = await newShiftBody(plant)
       const answers = await Promise.all([
-        admin.call(createShift, { body }),
-        admin.call(createShift, { body: { ...body, code: 'C', name: 'Outro' } }),
-        admin.call(createShift, { body: { ...body, name: 'Mais um' } }),
+        admin.call(shiftCatalogue.create, { body }),
+        admin.call(shiftCatalogue.create, { body: { ...body, code: 'C', name: 'Outro' } }),
+        admin.call(shiftCatalogue.create, { body: { ...body, name: 'Mais um' } }),
       ])
       expect(answers.map((one) => one.status).sort()).toEqual([201, 400, 400])
     }))
@@ -219,14 +209,16 @@ describe('enabling and disabling', () => {
       const admin = await plant.as('admin')
       const shift = await shiftNamed(plant, 'Turno 2')
       const params = { id: String(shift.id) }
-      await admin.ask(disableShift, { params, body: { rowVersion: 1 } })
+      await admin.ask(shiftCatalogue.disable, { params, body: { rowVersion: 1 } })
       await change(plant, 'admin', 'Turno 1', { timings: [daily('06:00', '15:00')] })
-      const crowded = await admin.call(enableShift, { params, body: { rowVersion: 2 } })
+      const crowded = await admin.call(shiftCatalogue.enable, { params, body: { rowVersion: 2 } })
       expect([crowded.status, crowded.code]).toEqual([409, 'SHIFT_DOES_NOT_FIT'])
 
       await change(plant, 'admin', 'Turno 2', { timings: [daily('15:00', '22:00')] })
-      expect(await admin.ask(enableShift, { params, body: { rowVersion: 3 } })).toMatchObject({ enabled: true })
-      const events = (await admin.ask(getShiftLog, { params })).map((entry) => entry.event)
+      expect(await admin.ask(shiftCatalogue.enable, { params, body: { rowVersion: 3 } })).toMatchObject({
+        enabled: true,
+      })
+      const events = (await admin.ask(shiftCatalogue.log, { params })).map((entry) => entry.event)
       expect(events).toEqual(['shifts.disabled', 'shifts.changed', 'shifts.enabled'])
     }))
 
@@ -234,9 +226,9 @@ describe('enabling and disabling', () => {
     onPlant(async (plant) => {
       const admin = await plant.as('admin')
       const { id } = await shiftNamed(plant, 'Turno 2')
-      await admin.ask(disableShift, { params: { id: String(id) }, body: { rowVersion: 1 } })
+      await admin.ask(shiftCatalogue.disable, { params: { id: String(id) }, body: { rowVersion: 1 } })
       const body = { ...(await newShiftBody(plant)), code: '2' as const, name: 'Turno 2' }
-      expect((await admin.call(createShift, { body })).status).toBe(201)
+      expect((await admin.call(shiftCatalogue.create, { body })).status).toBe(201)
     }))
 })
 
@@ -248,7 +240,7 @@ it('a person’s shifts stand among what they have under way, the substitute’s
       (await admin.ask(getOpenWork, { params })).filter((one) => one.route === 2001).map((one) => one.title)
     expect(await shiftsOf()).toEqual(['Turno 2', 'Turno 3'])
     const { id } = await shiftNamed(plant, 'Turno 3')
-    await admin.ask(disableShift, { params: { id: String(id) }, body: { rowVersion: 1 } })
+    await admin.ask(shiftCatalogue.disable, { params: { id: String(id) }, body: { rowVersion: 1 } })
     expect(await shiftsOf()).toEqual(['Turno 2'])
   }))
 
@@ -258,7 +250,7 @@ describe('the list of shifts', () => {
       const admin = await plant.as('admin')
       await plant.db.query(`update shifts set enabled = false where name = 'Gündüz'`)
       const names = async (query: { [filter: string]: string }) =>
-        (await admin.ask(findShifts, { query })).map((row) => row.name)
+        (await admin.ask(shiftCatalogue.find, { query })).map((row) => row.name)
       const plantId = String(plant.facts.plant)
       expect(await names({ industryId: plantId })).toEqual(['Turno 1', 'Turno 2', 'Turno 3', 'Comercial'])
       expect(await names({ industryId: plantId, sort: '-name' })).toEqual([
@@ -272,7 +264,7 @@ describe('the list of shifts', () => {
       expect(await names({ code: '1,C', industryId: plantId })).toEqual(['Turno 1', 'Comercial'])
       const supervisor = String(await idOf(plant, 'marcos.teles'))
       expect(await names({ supervisorId: supervisor })).toEqual(['Turno 2', 'Turno 3'])
-      const [row] = await admin.ask(findShifts, { query: { query: 'turno 2' } })
+      const [row] = await admin.ask(shiftCatalogue.find, { query: { query: 'turno 2' } })
       expect(row).toMatchObject({ supervisor: { name: 'Marcos Teles' }, substitute: { name: 'Patrícia Nogueira' } })
     }))
 })

@@ -1,4 +1,4 @@
-import { createShift, findShifts, getShift, shiftImport } from '@lineside/contract/shifts'
+import { shiftCatalogue, shiftImport } from '@lineside/contract/shifts'
 import type { AccessCases } from '../../testing/access-cases.ts'
 import { importAccess } from '../../testing/access-imports.ts'
 import type { Person } from '../../testing/people.ts'
@@ -7,9 +7,9 @@ import type { TestPlant } from '../../testing/plant.ts'
 /** The shift of this name as the administrator reads it. */
 export async function shiftNamed(plant: TestPlant, name: string, reader?: Person) {
   const person = reader ?? (await plant.as('admin'))
-  const [first] = (await person.ask(findShifts, { query: { name } })).filter((row) => row.name === name)
+  const [first] = (await person.ask(shiftCatalogue.find, { query: { name } })).filter((row) => row.name === name)
   if (!first) throw new Error(`There is no shift ${name}`)
-  return person.ask(getShift, { params: { id: String(first.id) } })
+  return person.ask(shiftCatalogue.get, { params: { id: String(first.id) } })
 }
 
 /** A fourth shift beside those of São Paulo: room is made for it on Sundays. Whichever there was before is gone. */
@@ -33,7 +33,7 @@ export async function newShiftBody(plant: TestPlant) {
 
 async function made(plant: TestPlant, person: Person) {
   const { industryId: _, ...values } = await newShiftBody(plant)
-  const { id } = await person.ask(createShift, { body: { industryId: plant.facts.plant, ...values } })
+  const { id } = await person.ask(shiftCatalogue.create, { body: { industryId: plant.facts.plant, ...values } })
   return { params: { id: String(id) }, values }
 }
 

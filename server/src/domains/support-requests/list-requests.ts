@@ -8,7 +8,7 @@ import {
   supportRequestList,
 } from '@lineside/contract/support-requests'
 import { assertInScope } from '../../core/access/index.ts'
-import { withAbilities } from '../../core/catalogue/index.ts'
+import { presentPage } from '../../core/catalogue/index.ts'
 import { rowAs } from '../../core/db/index.ts'
 import { exportable } from '../../core/export/index.ts'
 import { list, query, type ReadContext } from '../../core/kernel/index.ts'
@@ -71,19 +71,20 @@ export async function todays(ctx: ReadContext): Promise<(industryId: number) => 
   return (id) => days.get(id) ?? ''
 }
 
-export const listSupportRequestsQuery = list(listSupportRequests, async (ctx, { query: sent }) => {
+async function rowPresenter(ctx: ReadContext) {
   const people = await ctx.cached(accountNames)
   const today = await todays(ctx)
-  const page = await runList(ctx, supportRequestList, requestSource, sent, (row) => {
-    const record = rowAs<SupportRequest>(row)
-    return { ...presentRow(record, people, today(record.industry_id)), record }
+  return (row: SupportRequest) => presentRow(row, people, today(row.industry_id))
+}
+
+export const listSupportRequestsQuery = list(listSupportRequests, async (ctx, { query: sent }) => {
+  const page = await runList(ctx, supportRequestList, requestSource, sent, (row) => rowAs<SupportRequest>(row))
+  const present = await rowPresenter(ctx)
+  return presentPage(page, {
+    likeness: (row) => present(row).status,
+    abilities: (row) => abilitiesFor(ctx, row),
+    present,
   })
-  const rows = await withAbilities(
-    page,
-    ({ status }) => status,
-    ({ record }) => abilitiesFor(ctx, record),
-  )
-  return { ...rows, rows: rows.rows.map(({ record: _, ...row }) => row) }
 })
 
 /** The requests as a file: plant and people by their names. */
@@ -93,19 +94,8 @@ export const supportRequestExport = exportable({
   source: requestSource,
   texts,
   fileName: 'solicitacoes-ciex',
-  present: async (ctx) => {
-    const people = await ctx.cached(accountNames)
-    const today = await todays(ctx)
-    return (row: SupportRequest) => ({
-      ...presentRow(row, people, today(row.industry_id)),
-      plantName: ctx.placeName(row.industry_id),
-    })
-  },
-  values: {
-    industryId: (row) => row.plantName,
-    requester: (row) => row.requester.name,
-    handler: (row) => row.handler?.name ?? '',
-  },
+  present: rowPresenter,
+  values: { handler: (row) => row.handler?.name ?? '' },
 })
 
 export const getSupportRequestQuery = query(getSupportRequest, async (ctx, { query: { id } }) =>

@@ -1,4 +1,4 @@
-import { getTopic, getTopicLog, setTopicEnabled } from '@lineside/contract/topics'
+import { topicCatalogue } from '@lineside/contract/topics'
 import { getQuery, logQuery, setEnabledCommand } from '../../core/catalogue/index.ts'
 import type { ServerDomain } from '../../core/domain.ts'
 import { logNames } from '../accounts/index.ts'
@@ -23,14 +23,14 @@ export const topicsDomain = ({ answersTo }: BackDoors): ServerDomain => ({
   endpoints: [
     listTopicsQuery,
     listTopicOptionsQuery,
-    getQuery(getTopic, topics),
-    logQuery(getTopicLog, topics, logNames, async (ctx) => {
+    getQuery(topicCatalogue.get, topics),
+    logQuery(topicCatalogue.log, topics, logNames, async (ctx) => {
       const nameOf = await logNames(ctx)
       return (part) => withKnownPeople(part, nameOf)
     }),
     createTopicCommand,
     changeTopicCommand(answersTo),
-    setEnabledCommand(setTopicEnabled, topics),
+    setEnabledCommand(topicCatalogue.setEnabled, topics),
     removeTopicCommand,
     getTopicAccessQuery,
     changeTopicAccessCommand,

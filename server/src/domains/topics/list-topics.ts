@@ -1,16 +1,16 @@
 import type { Infer, Parsed, SchemasOf } from '@lineside/contract/core'
-import { exportTopics, listTopics, topicList, type topicRow } from '@lineside/contract/topics'
-import { withAbilities } from '../../core/catalogue/index.ts'
+import { topicCatalogue, topicList, type topicRow } from '@lineside/contract/topics'
+import { presentPage } from '../../core/catalogue/index.ts'
 import { rowAs } from '../../core/db/index.ts'
 import { exportable } from '../../core/export/index.ts'
 import { list, type ReadContext } from '../../core/kernel/index.ts'
-import { containing, type ListSource, type Params, runList } from '../../core/list/index.ts'
+import { containing, type ListSource, ofNoPlant, type Params, runList } from '../../core/list/index.ts'
 import { topicRights } from '../accounts/index.ts'
 import { abilitiesFor, personPresenter } from './present.ts'
 import { type StoredTopic, topicColumns } from './queries.ts'
 import { texts } from './texts.ts'
 
-type Filters = Parsed<SchemasOf<typeof listTopics>>['query']
+type Filters = Parsed<SchemasOf<typeof topicCatalogue.list>>['query']
 
 interface Row extends Omit<StoredTopic, 'fields' | 'reportUrl'> {
   pillarName: string
@@ -25,14 +25,11 @@ const source: ListSource<Filters> = {
   select: `${topicColumns}, t.used, t.row_version as "rowVersion", t.search_name as "searchName",
     l.name as "pillarName", l.initials as "pillarInitials", l.search_name as "searchPillar",
     (select count(*)::int from topics_fields f where f.topic_id = t.id) as "fieldCount"`,
-  // topics belong to no plant: whoever may read them reads them all
-  plant: 'null::bigint',
-  own: () => 'true',
+  ...ofNoPlant,
   id: { sql: 't.id', type: 'bigint', field: 'id' },
   sorts: {
     name: { sql: 't.search_name', type: 'text', field: 'searchName' },
     pillar: { sql: 'l.search_name', type: 'text', field: 'searchPillar' },
-    id: { sql: 't.id', type: 'bigint', field: 'id' },
   },
   filters: {
     name: named,
@@ -74,17 +71,13 @@ async function rowPresenter(ctx: ReadContext): Promise<(row: Row) => Shown> {
   })
 }
 
-export const listTopicsQuery = list(listTopics, async (ctx, { query }) => {
-  const present = await rowPresenter(ctx)
-  const used = new Map<number, boolean>()
-  const page = await runList(ctx, topicList, source, query, (read) => {
-    const row = rowAs<Row>(read)
-    used.set(row.id, row.used)
-    return present(row)
+export const listTopicsQuery = list(topicCatalogue.list, async (ctx, { query }) => {
+  const page = await runList(ctx, topicList, source, query, (row) => rowAs<Row>(row))
+  return presentPage(page, {
+    likeness: ({ enabled, used }) => `${enabled} ${used}`,
+    abilities: (row) => abilitiesFor(ctx, row),
+    present: await rowPresenter(ctx),
   })
-  const isUsed = ({ id }: Shown) => used.get(id) === true
-  const likeness = (row: Shown) => `${row.enabled} ${isUsed(row)}`
-  return withAbilities(page, likeness, (row) => abilitiesFor(ctx, { enabled: row.enabled, used: isUsed(row) }))
 })
 
 const approvalOf = ({ managerApproval, specialistApproval }: Shown) => {
@@ -94,7 +87,7 @@ const approvalOf = ({ managerApproval, specialistApproval }: Shown) => {
 }
 
 export const topicExport = exportable({
-  endpoint: exportTopics,
+  endpoint: topicCatalogue.export,
   list: topicList,
   source,
   texts,

@@ -1,8 +1,14 @@
-import { changeTopic, createTopic } from '@lineside/contract/topics'
-import { assertVersion, changesNothing, lockRecord, presentRecord, recordStep } from '../../core/catalogue/index.ts'
+import { topicCatalogue } from '@lineside/contract/topics'
+import {
+  assertVersion,
+  changesNothing,
+  createStep,
+  lockRecord,
+  presentRecord,
+  recordStep,
+} from '../../core/catalogue/index.ts'
 import { acquireLock } from '../../core/db/index.ts'
 import { command } from '../../core/kernel/index.ts'
-import { transition } from '../../core/states/index.ts'
 import { giveTopicToMaker } from '../accounts/index.ts'
 import { topics } from './catalogue.ts'
 import { assertContent, tidied } from './check-content.ts'
@@ -12,19 +18,14 @@ import { type AnswersTo, reconcileFields } from './reconcile-fields.ts'
 import { insertTopic, replaceTopic } from './store-topic.ts'
 
 /** A new topic, in which its maker may make actions: whom else it is for they say next. */
-export const createTopicCommand = command(createTopic, async (ctx, { body: { kind, ...body } }) => {
+export const createTopicCommand = command(topicCatalogue.create, async (ctx, { body: { kind, ...body } }) => {
   const content = tidied(body)
   await acquireLock(ctx.db, 'topics.name')
   await assertContent(ctx, content, kind, null)
   const id = await ctx.newId()
   const fields = await reconcileFields([], content.fields, { newId: ctx.newId, answersTo: async () => [] })
   const { name, pillarId } = content
-  await transition(ctx, topics.rules, {
-    from: null,
-    event: 'created',
-    record: { used: false },
-    history: { entity: 'topics', entityId: id, industryId: null, after: { kind, name, pillarId } },
-  })
+  await createStep(ctx, topics, { id, industryId: null, subject: { used: false }, after: { kind, name, pillarId } })
   await insertTopic(ctx, id, kind, { ...content, fields })
   await giveTopicToMaker(ctx, id)
   return presentRecord(ctx, topics, id)
@@ -32,7 +33,7 @@ export const createTopicCommand = command(createTopic, async (ctx, { body: { kin
 
 /** What changes nothing is answered as it stands; what an action was made with stays with that action. */
 export const changeTopicCommand = (answersTo: AnswersTo) =>
-  command(changeTopic, async (ctx, { params, body: { rowVersion: sent, ...body } }) => {
+  command(topicCatalogue.change, async (ctx, { params, body: { rowVersion: sent, ...body } }) => {
     const answers = (fieldId: number) => answersTo(ctx, params.id, fieldId)
     const content = tidied(body)
     await acquireLock(ctx.db, 'topics.name')

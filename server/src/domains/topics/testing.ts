@@ -1,4 +1,4 @@
-import { createTopic, getTopic, getTopicAccess, listTopics } from '@lineside/contract/topics'
+import { getTopicAccess, topicCatalogue } from '@lineside/contract/topics'
 import type { AccessCase, AccessCases } from '../../testing/access-cases.ts'
 import type { Person } from '../../testing/people.ts'
 import type { TestPlant } from '../../testing/plant.ts'
@@ -12,7 +12,7 @@ export async function contentOf(plant: TestPlant, own: object = {}) {
 }
 
 export async function made(plant: TestPlant, person: Person, own: object = {}) {
-  return person.ask(createTopic, { body: (await contentOf(plant, own)) as never })
+  return person.ask(topicCatalogue.create, { body: (await contentOf(plant, own)) as never })
 }
 
 export type TopicShown = Awaited<ReturnType<typeof made>>
@@ -40,8 +40,8 @@ export function bodyOf({
 /** A topic of the demo plants as the administrator reads it. */
 export async function topicOf(plant: TestPlant, name: string): Promise<TopicShown> {
   const admin = await plant.as('admin')
-  const match = (await admin.ask(listTopics, { query: { name } })).find((one) => one.name === name)
-  return admin.ask(getTopic, { params: { id: String(match?.id ?? 0) } })
+  const match = (await admin.ask(topicCatalogue.list, { query: { name } })).find((one) => one.name === name)
+  return admin.ask(topicCatalogue.get, { params: { id: String(match?.id ?? 0) } })
 }
 
 const ofReading: AccessCase = {

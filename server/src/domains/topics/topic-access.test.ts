@@ -3,9 +3,9 @@ import { getAccountCache } from '@lineside/contract/home'
 import {
   changeTopicAccess,
   getTopicAccess,
-  getTopicLog,
   listTopicOptions,
   type TopicAccessLevel,
+  topicCatalogue,
 } from '@lineside/contract/topics'
 import { describe, expect, it } from 'vitest'
 import type { Person } from '../../testing/people.ts'
@@ -70,7 +70,7 @@ describe('the access to a topic', () => {
       const id = await idOf(plant, 'supervisor')
       await give(plant, analyst, topic, { supervisor: 'v' })
       const after = await give(plant, analyst, topic, { supervisor: 'e' })
-      expect((await analyst.ask(getTopicLog, at(topic))).slice(1)).toMatchObject([
+      expect((await analyst.ask(topicCatalogue.log, at(topic))).slice(1)).toMatchObject([
         {
           event: 'topics.accessChanged',
           actor: { id: analyst.accountId },

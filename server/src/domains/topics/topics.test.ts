@@ -1,15 +1,5 @@
-import { setPillarEnabled } from '@lineside/contract/pillars'
-import {
-  changeTopic,
-  createTopic,
-  exportTopics,
-  getTopic,
-  getTopicLog,
-  listTopicOptions,
-  listTopics,
-  removeTopic,
-  setTopicEnabled,
-} from '@lineside/contract/topics'
+import { pillarCatalogue } from '@lineside/contract/pillars'
+import { listTopicOptions, removeTopic, topicCatalogue } from '@lineside/contract/topics'
 import { describe, expect, it } from 'vitest'
 import { runAsSystem } from '../../core/kernel/index.ts'
 import { collectReactions } from '../../core/reactions/index.ts'
@@ -23,9 +13,9 @@ import { bodyOf, contentOf, made, type TopicShown, topicOf } from './testing.ts'
 const { onPlant } = usePlant()
 const at = ({ id }: { id: number }) => ({ params: { id: String(id) } })
 const change = (person: Person, topic: TopicShown, own: object) =>
-  person.call(changeTopic, { ...at(topic), body: { ...bodyOf(topic), ...own } as never })
+  person.call(topicCatalogue.change, { ...at(topic), body: { ...bodyOf(topic), ...own } as never })
 const create = async (plant: TestPlant, person: Person, own: object) =>
-  person.call(createTopic, { body: (await contentOf(plant, own)) as never })
+  person.call(topicCatalogue.create, { body: (await contentOf(plant, own)) as never })
 
 const text = { name: 'Number', kind: 'text', position: 'afterPlace' }
 const choice = { name: 'Channel', kind: 'choice', position: 'afterPlace', options: ['Shop', 'Phone'] }
@@ -34,8 +24,8 @@ describe('the list', () => {
   it('has every topic for who holds 16, with what an action in it asks for', () =>
     onPlant(async (plant) => {
       const analyst = await plant.as('analyst')
-      expect(await analyst.ask(listTopics, {})).toHaveLength(11)
-      const [row] = await analyst.ask(listTopics, { query: { query: 'reclamacoes' } })
+      expect(await analyst.ask(topicCatalogue.list, {})).toHaveLength(11)
+      const [row] = await analyst.ask(topicCatalogue.list, { query: { query: 'reclamacoes' } })
       expect(row).toMatchObject({
         pillarName: 'Qualidade',
         pillarInitials: 'Q',
@@ -46,7 +36,7 @@ describe('the list', () => {
       })
       expect(row?.accessCount).toBeGreaterThan(5)
       const named = async (query: object) =>
-        (await analyst.ask(listTopics, { query: query as never })).map(({ name }) => name)
+        (await analyst.ask(topicCatalogue.list, { query: query as never })).map(({ name }) => name)
       const { id } = await pillarOf(plant, 'P')
       expect(await named({ pillarId: String(id) })).toEqual([
         'Programa de ideias (encerrado)',
@@ -55,13 +45,13 @@ describe('the list', () => {
       expect(await named({ kind: 'SEO' })).toEqual(['Manutenção autônoma', 'Treinamento e polivalência'])
       expect(await named({ enabled: 'false' })).toEqual(['Programa de ideias (encerrado)'])
       expect((await named({ sort: '-pillar' })).at(0)).toBe('Preparação para emergências')
-      expect((await (await plant.as('supervisor')).call(listTopics, {})).status).toBe(403)
+      expect((await (await plant.as('supervisor')).call(topicCatalogue.list, {})).status).toBe(403)
     }))
 
   it('is exported in words', () =>
     onPlant(async (plant) => {
       const analyst = await plant.as('analyst')
-      const file = await analyst.ask(exportTopics, { body: { format: 'csv' } }, { language: 'pt-BR' })
+      const file = await analyst.ask(topicCatalogue.export, { body: { format: 'csv' } }, { language: 'pt-BR' })
       if (!('base64' in file)) throw new Error('The export became a job')
       const lines = Buffer.from(file.base64, 'base64').toString()
       for (const word of ['Especialista e, depois, gestor', 'Qualidade', 'Reclamações de clientes'])
@@ -94,7 +84,7 @@ describe('a topic', () => {
       })
       const mine = (await analyst.ask(listTopicOptions, {})).find(({ id }) => id === body.id)
       expect(mine).toMatchObject({ mine: 'e', name: body.name })
-      expect(await analyst.ask(getTopicLog, at(body))).toMatchObject([
+      expect(await analyst.ask(topicCatalogue.log, at(body))).toMatchObject([
         { event: 'topics.created', actor: { id: analyst.accountId }, after: { kind: 'PLAN', name: body.name } },
       ])
     }))
@@ -211,13 +201,13 @@ describe('a topic', () => {
       const pillar = await madePillar(manager)
       const own = { pillarId: pillar.id, preselect: true, level: 2, elementId: pillar.elements[0]!.id }
       const topic = await made(plant, manager, own)
-      await manager.ask(setPillarEnabled, { ...at(pillar), body: { rowVersion: 1, enabled: false } })
+      await manager.ask(pillarCatalogue.setEnabled, { ...at(pillar), body: { rowVersion: 1, enabled: false } })
       const { body } = await change(manager, topic, { preselect: false })
       expect([body.level, body.elementId]).toEqual([null, null])
       const refused = await create(plant, manager, { pillarId: pillar.id })
       expect(Object.keys(refused.fields ?? {})).toEqual(['pillarId'])
       const offered = (await manager.ask(listTopicOptions, {})).find(({ id }) => id === topic.id)
-      expect([offered?.enabled, (await manager.ask(getTopic, at(topic))).enabled]).toEqual([false, true])
+      expect([offered?.enabled, (await manager.ask(topicCatalogue.get, at(topic))).enabled]).toEqual([false, true])
     }))
 
   it('tells in its history what moved', () =>
@@ -235,7 +225,7 @@ describe('a topic', () => {
         [channel!.id, 'Way'],
         [number!.id, 'Number'],
       ])
-      expect((await analyst.ask(getTopicLog, at(topic))).at(-1)).toMatchObject({
+      expect((await analyst.ask(topicCatalogue.log, at(topic))).at(-1)).toMatchObject({
         event: 'topics.changed',
         before: { evidenceRequired: false },
         after: {
@@ -272,7 +262,10 @@ describe('a topic', () => {
       expect([status, body.fields]).toMatchObject([200, [{ id: channel!.id, name: 'Way', hidden: true, used: true }]])
       expect(body.abilities.removed).toBe('TOPIC_USED')
       expect((await analyst.call(removeTopic, { ...at(topic), body: { rowVersion: 2 } })).code).toBe('TOPIC_USED')
-      const disabled = await analyst.ask(setTopicEnabled, { ...at(topic), body: { rowVersion: 2, enabled: false } })
+      const disabled = await analyst.ask(topicCatalogue.setEnabled, {
+        ...at(topic),
+        body: { rowVersion: 2, enabled: false },
+      })
       expect(disabled.state).toBe('DISABLED')
     }))
 
@@ -282,7 +275,7 @@ describe('a topic', () => {
       const topic = await made(plant, analyst, { fields: [text] })
       expect((await analyst.call(removeTopic, { ...at(topic), body: { rowVersion: 9 } })).code).toBe('STALE')
       await analyst.ask(removeTopic, { ...at(topic), body: { rowVersion: 1 } })
-      expect((await analyst.call(getTopic, at(topic))).status).toBe(404)
+      expect((await analyst.call(topicCatalogue.get, at(topic))).status).toBe(404)
       expect(await plant.count('accounts_topic_rights', `topic_id = ${topic.id}`)).toBe(0)
       expect((await analyst.ask(listTopicOptions, {})).map(({ id }) => id)).not.toContain(topic.id)
     }))
@@ -292,7 +285,7 @@ describe('a topic', () => {
       const topic = await made(plant, await plant.as('admin'))
       const supervisor = await plant.as('supervisor')
       expect([
-        (await supervisor.call(getTopic, at(topic))).status,
+        (await supervisor.call(topicCatalogue.get, at(topic))).status,
         (await change(supervisor, topic, { name: 'Mine' })).status,
         (await create(plant, supervisor, {})).status,
         (await supervisor.call(removeTopic, { ...at(topic), body: { rowVersion: 1 } })).status,

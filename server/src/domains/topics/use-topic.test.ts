@@ -1,4 +1,4 @@
-import { getTopic, removeTopic, setTopicEnabled } from '@lineside/contract/topics'
+import { removeTopic, topicCatalogue } from '@lineside/contract/topics'
 import { describe, expect, it } from 'vitest'
 import { runAsSystem, type WriteContext } from '../../core/kernel/index.ts'
 import { collectReactions } from '../../core/reactions/index.ts'
@@ -22,7 +22,7 @@ describe('an action in a topic', () => {
       const topic = await made(plant, manager, { fields: [text] })
       const lock = () => within(plant, (ctx) => lockTopicToUse(ctx, topic.id))
       expect(await lock()).toMatchObject({ id: topic.id, name: topic.name, fields: [{ name: 'Number' }] })
-      await manager.ask(setTopicEnabled, { ...at(topic), body: { rowVersion: 1, enabled: false } })
+      await manager.ask(topicCatalogue.setEnabled, { ...at(topic), body: { rowVersion: 1, enabled: false } })
       await expect(lock()).rejects.toMatchObject({ code: 'TOPIC_DISABLED', status: 409 })
       await manager.ask(removeTopic, { ...at(topic), body: { rowVersion: 2 } })
       await expect(lock()).rejects.toMatchObject({ code: 'NOT_FOUND' })
@@ -35,7 +35,7 @@ describe('an action in a topic', () => {
       const use = (fieldIds: readonly number[]) => within(plant, (ctx) => markTopicUsed(ctx, topic.id, fieldIds))
       const cached = () => plant.app.services.caches.get(topics)
       await use([topic.fields[1]!.id])
-      const after = await manager.ask(getTopic, at(topic))
+      const after = await manager.ask(topicCatalogue.get, at(topic))
       expect([after.used, ...after.fields.map(({ used }) => used), after.rowVersion]).toEqual([true, false, true, 1])
       // nothing new: what every process knows stays
       const known = await cached()

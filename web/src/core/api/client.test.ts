@@ -1,6 +1,6 @@
 import { getAccount, signIn } from '@lineside/contract/accounts'
 import { getCollect, listCollects } from '@lineside/contract/collects'
-import { disableProduct } from '@lineside/contract/products'
+import { productCatalogue } from '@lineside/contract/products'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeServer, json, problem } from '../testing/fake-server.ts'
 import { ApiProblem, call, callList, isOnline, OfflineProblem, resumeReading, setUpApi, stopReading } from './index.ts'
@@ -115,7 +115,7 @@ it('of who leaves, a read comes to no end and is given up, a write goes on; who 
   let stopped = false
   const settled = vi.fn()
   const read = call(getCollect, { params: { id: 3 } }).then(settled, settled)
-  const written = call(disableProduct, { params: { id: 3 }, body: { rowVersion: 1 } })
+  const written = call(productCatalogue.disable, { params: { id: 3 }, body: { rowVersion: 1 } })
   stopReading()
   stopped = true
   await expect(written).resolves.toEqual({})

@@ -1,5 +1,5 @@
 import type { Infer } from '@lineside/contract/core'
-import { changeNorm, getNorm, getNormLog, listNorms, normProblems, type normRecord } from '@lineside/contract/norms'
+import { normCatalogue, normProblems, type normRecord } from '@lineside/contract/norms'
 import { useQueryClient } from '@tanstack/react-query'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -23,7 +23,12 @@ interface Values {
 }
 
 // any record of a catalogue would do
-const queries = recordQueries({ domain: 'norms', get: getNorm, log: getNormLog, list: listNorms })
+const queries = recordQueries({
+  domain: 'norms',
+  get: normCatalogue.get,
+  log: normCatalogue.log,
+  list: normCatalogue.list,
+})
 const fields = defineFields<Norm>()('norms', [
   { key: 'code', kind: 'text', required: true },
   { key: 'title', kind: 'text' },
@@ -41,7 +46,8 @@ function Editor({ norm }: { norm: Norm }) {
     check: byProblems<Values>(normProblems),
     valuesOf,
     nameOf: ({ code }) => code,
-    send: (values, rowVersion) => call(changeNorm, { params: { id: norm.id }, body: { ...values, rowVersion } }),
+    send: (values, rowVersion) =>
+      call(normCatalogue.change, { params: { id: norm.id }, body: { ...values, rowVersion } }),
   })
   return (
     <>

@@ -1,5 +1,5 @@
 import type { Infer } from '@lineside/contract/core'
-import { changeNorm, getNorm, getNormLog, listNorms, normProblems, type normRecord } from '@lineside/contract/norms'
+import { normCatalogue, normProblems, type normRecord } from '@lineside/contract/norms'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -21,7 +21,12 @@ interface Values {
   title: string
 }
 
-const queries = recordQueries({ domain: 'norms', get: getNorm, log: getNormLog, list: listNorms })
+const queries = recordQueries({
+  domain: 'norms',
+  get: normCatalogue.get,
+  log: normCatalogue.log,
+  list: normCatalogue.list,
+})
 const fields = defineFields<Norm>()('norms', [
   { key: 'code', kind: 'text', required: true },
   { key: 'title', kind: 'text' },
@@ -37,7 +42,8 @@ function Editor({ norm }: { norm: Norm }) {
     check: byProblems<Values>(normProblems),
     valuesOf: (one) => formValues<Values>(fields, one),
     nameOf: ({ code }) => code,
-    send: (values, rowVersion) => call(changeNorm, { params: { id: norm.id }, body: { ...values, rowVersion } }),
+    send: (values, rowVersion) =>
+      call(normCatalogue.change, { params: { id: norm.id }, body: { ...values, rowVersion } }),
   })
   return (
     <ScreenPage title={norm.code} actions={<SaveButton work={work} onClick={api.submit} />}>

@@ -1,4 +1,4 @@
-import { listLogbooks } from '@lineside/contract/logbooks'
+import { logbookCatalogue } from '@lineside/contract/logbooks'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { call } from '../api/index.ts'
@@ -10,7 +10,7 @@ import type { Options } from './types.ts'
 function useLogbooks(enabled: boolean) {
   return useQuery({
     queryKey: ['pickers', 'logbooks'],
-    queryFn: ({ signal }) => call(listLogbooks, { query: { limit: 500 } }, { signal }),
+    queryFn: ({ signal }) => call(logbookCatalogue.list, { query: { limit: 500 } }, { signal }),
     enabled,
     staleTime: MASTER_DATA_MS,
   })

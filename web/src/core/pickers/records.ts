@@ -1,6 +1,6 @@
 import { searchAccounts } from '@lineside/contract/accounts'
 import { findForms } from '@lineside/contract/forms'
-import { listProducts } from '@lineside/contract/products'
+import { productCatalogue } from '@lineside/contract/products'
 import { listShifts } from '@lineside/contract/shifts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -81,7 +81,7 @@ export const productPicker: Picker = {
     const query = { query: text, industryId: chosen.industry, enabled: true, limit: OFFERED }
     const { data, isPending, isError } = useQuery({
       queryKey: ['pickers', 'products', query],
-      queryFn: ({ signal }) => call(listProducts, { query }, { signal }),
+      queryFn: ({ signal }) => call(productCatalogue.list, { query }, { signal }),
       staleTime: MASTER_DATA_MS,
     })
     useLearned('product', data)
@@ -89,7 +89,9 @@ export const productPicker: Picker = {
     return { options, loading: isPending, failed: isError }
   },
   useNames: (ids) =>
-    useNamesBy('product', ids, (missing, signal) => call(listProducts, { query: { productId: missing } }, { signal })),
+    useNamesBy('product', ids, (missing, signal) =>
+      call(productCatalogue.list, { query: { productId: missing } }, { signal }),
+    ),
 }
 
 export const accountPicker: Picker = {

@@ -1,4 +1,4 @@
-import { setHelpCategoryEnabled, setHelpQuestionEnabled } from '@lineside/contract/help-centre'
+import { helpCategories, helpQuestions } from '@lineside/contract/help-centre'
 import { call } from '../../core/api/index.ts'
 import { textOf } from '../../core/i18n/index.ts'
 import { type Category, categories, type Question, questions } from './queries.ts'
@@ -11,7 +11,7 @@ export const enabling = {
   queries: questions,
   nameOf: ({ title }: Pick<Subject, 'title'>) => title,
   send: ({ id, rowVersion }: Subject, enabled: boolean) =>
-    call(setHelpQuestionEnabled, { params: { id }, body: { rowVersion, enabled } }),
+    call(helpQuestions.setEnabled, { params: { id }, body: { rowVersion, enabled } }),
 }
 
 type CategorySubject = Pick<Category, 'id' | 'title' | 'rowVersion'>
@@ -24,5 +24,5 @@ export const enablingCategory = {
   meaning: (action: 'enable' | 'disable', _: CategorySubject) =>
     textOf('help-centre', `categories.confirm.${action}`) ?? null,
   send: ({ id, rowVersion }: CategorySubject, enabled: boolean) =>
-    call(setHelpCategoryEnabled, { params: { id }, body: { rowVersion, enabled } }),
+    call(helpCategories.setEnabled, { params: { id }, body: { rowVersion, enabled } }),
 }

@@ -1,16 +1,12 @@
 import type { Infer, Language } from '@lineside/contract/core'
 import {
   type categoryRow,
-  getHelpCategory,
-  getHelpCategoryLog,
-  getHelpQuestion,
-  getHelpQuestionLog,
   type helpArticle,
+  helpCategories,
   type helpHome,
+  helpQuestions,
   type helpResult,
   type helpTitle,
-  listHelpCategories,
-  listHelpQuestions,
   type questionRecord,
   type questionRow,
   readHelpArticle,
@@ -35,25 +31,25 @@ const READ = 'help'
 
 export const questions = recordQueries({
   domain: 'help-centre',
-  get: getHelpQuestion,
-  log: getHelpQuestionLog,
-  list: listHelpQuestions,
+  get: helpQuestions.get,
+  log: helpQuestions.log,
+  list: helpQuestions.list,
   also: [[READ]],
 })
 
 export const categories = recordQueries({
   domain: 'help-centre',
   part: 'categories',
-  get: getHelpCategory,
-  log: getHelpCategoryLog,
-  list: listHelpQuestions,
+  get: helpCategories.get,
+  log: helpCategories.log,
+  list: helpQuestions.list,
   also: [[READ]],
 })
 
 /** Every category with its articles, for who manages help. */
 export const allCategories = queryOptions({
   queryKey: [READ, 'categories'],
-  queryFn: ({ signal }) => call(listHelpCategories, {}, { signal }),
+  queryFn: ({ signal }) => call(helpCategories.list, {}, { signal }),
 })
 
 /** The help centre; `screen` is the id of a screen that one wants to know about. */

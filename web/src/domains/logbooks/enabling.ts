@@ -1,4 +1,4 @@
-import { disableLogbook, enableLogbook } from '@lineside/contract/logbooks'
+import { logbookCatalogue } from '@lineside/contract/logbooks'
 import { call } from '../../core/api/index.ts'
 import { textOf } from '../../core/i18n/index.ts'
 import { type Logbook, logbooks } from './queries.ts'
@@ -12,7 +12,7 @@ export const enabling = {
   queries: logbooks,
   nameOf: ({ name }: Pick<Logbook, 'name'>) => name,
   send: ({ id, rowVersion }: Subject, enabled: boolean) =>
-    call(enabled ? enableLogbook : disableLogbook, { params: { id }, body: { rowVersion } }),
+    call(enabled ? logbookCatalogue.enable : logbookCatalogue.disable, { params: { id }, body: { rowVersion } }),
   meaning: (action: 'enable' | 'disable', { holderCount = 0 }: Subject) =>
     action === 'disable' && holderCount > 0
       ? textOf('logbooks', 'confirm.disable.kept', { count: holderCount })

@@ -1,14 +1,12 @@
 import type { Infer } from '@lineside/contract/core'
 import {
-  getLogbook,
   getLogbookDay,
   getLogbookDayLog,
-  getLogbookLog,
   getLogbookStatistics,
   getOwnLogbook,
   listLogbookDays,
-  listLogbooks,
   listLogbookVersions,
+  logbookCatalogue,
   type logbookDay,
   type logbookDayRow,
   type logbookItem,
@@ -38,9 +36,9 @@ const VERSIONS = ['logbooks', 'versions'] as const
 /** The definitions. */
 export const logbooks = recordQueries({
   domain: 'logbooks',
-  get: getLogbook,
-  log: getLogbookLog,
-  list: listLogbooks,
+  get: logbookCatalogue.get,
+  log: logbookCatalogue.log,
+  list: logbookCatalogue.list,
   also: [['pickers', 'logbooks'], VERSIONS],
 })
 

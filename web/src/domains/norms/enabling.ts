@@ -1,4 +1,4 @@
-import { setNormEnabled } from '@lineside/contract/norms'
+import { normCatalogue } from '@lineside/contract/norms'
 import { call } from '../../core/api/index.ts'
 import { type Norm, norms } from './queries.ts'
 
@@ -10,5 +10,5 @@ export const enabling = {
   queries: norms,
   nameOf: ({ code }: Subject) => code,
   send: ({ id, rowVersion }: Subject, enabled: boolean) =>
-    call(setNormEnabled, { params: { id }, body: { rowVersion, enabled } }),
+    call(normCatalogue.setEnabled, { params: { id }, body: { rowVersion, enabled } }),
 }

@@ -1,4 +1,4 @@
-import { duplicateOptionGroup, setOptionGroupEnabled } from '@lineside/contract/option-groups'
+import { optionGroupCatalogue } from '@lineside/contract/option-groups'
 import { call } from '../../core/api/index.ts'
 import { type OptionGroup, optionGroups } from './queries.ts'
 
@@ -14,11 +14,11 @@ const own = {
 export const enabling = {
   ...own,
   send: ({ id, rowVersion }: Subject, enabled: boolean) =>
-    call(setOptionGroupEnabled, { params: { id }, body: { rowVersion, enabled } }),
+    call(optionGroupCatalogue.setEnabled, { params: { id }, body: { rowVersion, enabled } }),
 }
 
 /** How another one like it is made. */
 export const duplicating = {
   ...own,
-  send: ({ id, rowVersion }: Subject) => call(duplicateOptionGroup, { params: { id }, body: { rowVersion } }),
+  send: ({ id, rowVersion }: Subject) => call(optionGroupCatalogue.duplicate, { params: { id }, body: { rowVersion } }),
 }

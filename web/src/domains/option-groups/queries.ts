@@ -1,9 +1,7 @@
 import type { Infer } from '@lineside/contract/core'
 import {
-  getOptionGroup,
-  getOptionGroupLog,
-  listOptionGroups,
   listOptionGroupUses,
+  optionGroupCatalogue,
   type optionGroupRecord,
   type optionGroupRow,
 } from '@lineside/contract/option-groups'
@@ -16,9 +14,9 @@ export type OptionGroupRow = Infer<typeof optionGroupRow>
 
 export const optionGroups = recordQueries({
   domain: 'option-groups',
-  get: getOptionGroup,
-  log: getOptionGroupLog,
-  list: listOptionGroups,
+  get: optionGroupCatalogue.get,
+  log: optionGroupCatalogue.log,
+  list: optionGroupCatalogue.list,
 })
 
 export const usesQuery = (id: string) =>

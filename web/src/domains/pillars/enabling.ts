@@ -1,4 +1,4 @@
-import { removePillar, setPillarEnabled } from '@lineside/contract/pillars'
+import { pillarCatalogue, removePillar } from '@lineside/contract/pillars'
 import { call } from '../../core/api/index.ts'
 import { type Pillar, pillars } from './queries.ts'
 
@@ -10,7 +10,7 @@ const own = { domain: 'pillars' as const, queries: pillars, nameOf: ({ name }: P
 export const enabling = {
   ...own,
   send: ({ id, rowVersion }: Subject, enabled: boolean) =>
-    call(setPillarEnabled, { params: { id }, body: { rowVersion, enabled } }),
+    call(pillarCatalogue.setEnabled, { params: { id }, body: { rowVersion, enabled } }),
 }
 
 /** How one that nothing names is removed. */

@@ -1,5 +1,5 @@
 import type { Infer } from '@lineside/contract/core'
-import { getPillar, getPillarLog, listPillars, type pillarRecord, type pillarRow } from '@lineside/contract/pillars'
+import { pillarCatalogue, type pillarRecord, type pillarRow } from '@lineside/contract/pillars'
 import { recordQueries } from '../../core/catalogue/index.ts'
 
 export type Pillar = Infer<typeof pillarRecord>
@@ -7,8 +7,8 @@ export type PillarRow = Infer<typeof pillarRow>
 
 export const pillars = recordQueries({
   domain: 'pillars',
-  get: getPillar,
-  log: getPillarLog,
-  list: listPillars,
+  get: pillarCatalogue.get,
+  log: pillarCatalogue.log,
+  list: pillarCatalogue.list,
   also: [['pickers', 'pillars']],
 })

@@ -1,4 +1,4 @@
-import { disableProduct, disableProducts, enableProduct, enableProducts, getProduct } from '@lineside/contract/products'
+import { productCatalogue } from '@lineside/contract/products'
 import { call } from '../../core/api/index.ts'
 import { nameOfProduct } from './list.ts'
 import { type Product, type ProductRow, products } from './queries.ts'
@@ -11,7 +11,7 @@ export const enabling = {
   queries: products,
   nameOf: ({ name }: Subject) => name,
   send: ({ id, rowVersion }: Subject, enabled: boolean) =>
-    call(enabled ? enableProduct : disableProduct, { params: { id }, body: { rowVersion } }),
+    call(enabled ? productCatalogue.enable : productCatalogue.disable, { params: { id }, body: { rowVersion } }),
 }
 
 /** And many of them. */
@@ -20,6 +20,6 @@ export const enablingMany = {
   queries: products,
   nameOf: (row: ProductRow) => nameOfProduct(row),
   send: (enabled: boolean, some: { id: number; rowVersion: number }[]) =>
-    call(enabled ? enableProducts : disableProducts, { body: { products: some } }),
-  get: (id: number) => call(getProduct, { params: { id } }),
+    call(enabled ? productCatalogue.enableMany : productCatalogue.disableMany, { body: { products: some } }),
+  get: (id: number) => call(productCatalogue.get, { params: { id } }),
 }

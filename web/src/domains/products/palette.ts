@@ -1,4 +1,4 @@
-import { listProducts } from '@lineside/contract/products'
+import { productCatalogue } from '@lineside/contract/products'
 import { call } from '../../core/api/index.ts'
 import { textOf } from '../../core/i18n/index.ts'
 import { addressOf } from '../../core/navigation/index.ts'
@@ -11,7 +11,7 @@ export const productSource: PaletteSource = {
   route: 1902,
   label: () => textOf('core', 'routes.1900') ?? '',
   async find(query, { signal, most }) {
-    const rows = await call(listProducts, { query: { query, limit: most } }, { signal })
+    const rows = await call(productCatalogue.list, { query: { query, limit: most } }, { signal })
     return rows.map((product) => ({
       id: product.id,
       label: product.name,

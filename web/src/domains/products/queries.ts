@@ -1,11 +1,5 @@
 import type { Infer } from '@lineside/contract/core'
-import {
-  getProduct,
-  getProductLog,
-  listProducts,
-  type productRecord,
-  type productRow,
-} from '@lineside/contract/products'
+import { productCatalogue, type productRecord, type productRow } from '@lineside/contract/products'
 import { recordQueries } from '../../core/catalogue/index.ts'
 
 export type Product = Infer<typeof productRecord>
@@ -13,8 +7,8 @@ export type ProductRow = Infer<typeof productRow>
 
 export const products = recordQueries({
   domain: 'products',
-  get: getProduct,
-  log: getProductLog,
-  list: listProducts,
+  get: productCatalogue.get,
+  log: productCatalogue.log,
+  list: productCatalogue.list,
   also: [['pickers', 'products']],
 })

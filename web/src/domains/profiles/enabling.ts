@@ -1,4 +1,4 @@
-import { duplicateProfile, setProfileEnabled } from '@lineside/contract/profiles'
+import { profileCatalogue } from '@lineside/contract/profiles'
 import { call } from '../../core/api/index.ts'
 import { type Profile, profiles } from './queries.ts'
 
@@ -10,11 +10,11 @@ const own = { domain: 'profiles' as const, queries: profiles, nameOf: ({ name }:
 export const enabling = {
   ...own,
   send: ({ id, rowVersion }: Subject, enabled: boolean) =>
-    call(setProfileEnabled, { params: { id }, body: { rowVersion, enabled } }),
+    call(profileCatalogue.setEnabled, { params: { id }, body: { rowVersion, enabled } }),
 }
 
 /** How another one like it is made. */
 export const duplicating = {
   ...own,
-  send: ({ id, rowVersion }: Subject) => call(duplicateProfile, { params: { id }, body: { rowVersion } }),
+  send: ({ id, rowVersion }: Subject) => call(profileCatalogue.duplicate, { params: { id }, body: { rowVersion } }),
 }

@@ -2,10 +2,8 @@ import type { Infer } from '@lineside/contract/core'
 import {
   type CommandRight,
   type commandRight,
-  getProfile,
-  getProfileLog,
   listCommands,
-  listProfiles,
+  profileCatalogue,
   type profileRecord,
   type profileRow,
 } from '@lineside/contract/profiles'
@@ -21,9 +19,9 @@ export type Command = Infer<typeof commandRight> & CommandRight
 
 export const profiles = recordQueries({
   domain: 'profiles',
-  get: getProfile,
-  log: getProfileLog,
-  list: listProfiles,
+  get: profileCatalogue.get,
+  log: profileCatalogue.log,
+  list: profileCatalogue.list,
 })
 
 /** Every command that a right opens, with the words of their domains beside it. They change with the build alone. */

@@ -1,4 +1,4 @@
-import { disableShift, enableShift } from '@lineside/contract/shifts'
+import { shiftCatalogue } from '@lineside/contract/shifts'
 import { call } from '../../core/api/index.ts'
 import { type Shift, shifts } from './queries.ts'
 
@@ -10,5 +10,5 @@ export const enabling = {
   queries: shifts,
   nameOf: ({ name }: Subject) => name,
   send: ({ id, rowVersion }: Subject, enabled: boolean) =>
-    call(enabled ? enableShift : disableShift, { params: { id }, body: { rowVersion } }),
+    call(enabled ? shiftCatalogue.enable : shiftCatalogue.disable, { params: { id }, body: { rowVersion } }),
 }

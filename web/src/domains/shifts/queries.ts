@@ -1,13 +1,5 @@
 import type { Infer } from '@lineside/contract/core'
-import {
-  findShifts,
-  getShift,
-  getShiftLog,
-  listShifts,
-  type shiftRecord,
-  type shiftRow,
-  type workShift,
-} from '@lineside/contract/shifts'
+import { listShifts, shiftCatalogue, type shiftRecord, type shiftRow, type workShift } from '@lineside/contract/shifts'
 import { getPlace } from '@lineside/contract/structure'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../core/api/index.ts'
@@ -19,9 +11,9 @@ export type WorkShift = Infer<typeof workShift>
 
 export const shifts = recordQueries({
   domain: 'shifts',
-  get: getShift,
-  log: getShiftLog,
-  list: findShifts,
+  get: shiftCatalogue.get,
+  log: shiftCatalogue.log,
+  list: shiftCatalogue.find,
   also: [
     ['shifts', 'all'],
     ['pickers', 'shifts'],

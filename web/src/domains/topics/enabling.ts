@@ -1,4 +1,4 @@
-import { removeTopic, setTopicEnabled } from '@lineside/contract/topics'
+import { removeTopic, topicCatalogue } from '@lineside/contract/topics'
 import { call } from '../../core/api/index.ts'
 import { type Topic, topics } from './queries.ts'
 
@@ -10,7 +10,7 @@ const own = { domain: 'topics' as const, queries: topics, nameOf: ({ name }: Pic
 export const enabling = {
   ...own,
   send: ({ id, rowVersion }: Subject, enabled: boolean) =>
-    call(setTopicEnabled, { params: { id }, body: { rowVersion, enabled } }),
+    call(topicCatalogue.setEnabled, { params: { id }, body: { rowVersion, enabled } }),
 }
 
 /** How one in which no action was made is removed. */

@@ -1,10 +1,8 @@
 import type { Infer } from '@lineside/contract/core'
 import {
-  getTopic,
   getTopicAccess,
-  getTopicLog,
-  listTopics,
   type topicAccess,
+  topicCatalogue,
   type topicRecord,
   type topicRow,
 } from '@lineside/contract/topics'
@@ -18,9 +16,9 @@ export type TopicAccess = Infer<typeof topicAccess>
 
 export const topics = recordQueries({
   domain: 'topics',
-  get: getTopic,
-  log: getTopicLog,
-  list: listTopics,
+  get: topicCatalogue.get,
+  log: topicCatalogue.log,
+  list: topicCatalogue.list,
   also: [['pickers', 'topics']],
 })
 

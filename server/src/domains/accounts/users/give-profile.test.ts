@@ -1,5 +1,5 @@
 import { changeUsers } from '@lineside/contract/accounts'
-import { createProfile, setProfileEnabled } from '@lineside/contract/profiles'
+import { profileCatalogue } from '@lineside/contract/profiles'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Database } from '../../../core/db/index.ts'
 import { onOwnPlant, plantOn, type TestPlant } from '../../../testing/plant.ts'
@@ -63,7 +63,7 @@ const givings: Record<string, Action> = {
 const disabling: Action = async (plant, profileId) => {
   const admin = await plant.as('admin')
   const input = { params: { id: String(profileId) }, body: { rowVersion: 1, enabled: false } }
-  return (await admin.call(setProfileEnabled, input)).code ?? 'done'
+  return (await admin.call(profileCatalogue.setEnabled, input)).code ?? 'done'
 }
 
 /** Until the other one has ended or waits for a lock. The embedded engine has one connection: there it waits for that. */
@@ -91,7 +91,7 @@ async function overlapped(first: Action, second: Action) {
     async (plant) => {
       const other = await plantOn(plant.db, settings())
       const body = { name: PROFILE, applications: ['portal' as const], rights: { 1: 'r' as const } }
-      const { id } = await (await plant.as('admin')).ask(createProfile, { body })
+      const { id } = await (await plant.as('admin')).ask(profileCatalogue.create, { body })
       await Promise.all([plant, other].map((one) => one.as('admin')))
       let late: Promise<string> | undefined
       commit.beforeCommit(async () => {

@@ -1,6 +1,6 @@
 import { getAccount, getProfileHolders } from '@lineside/contract/accounts'
 import { listCollects } from '@lineside/contract/collects'
-import { changeProfile, createProfile, setProfileEnabled } from '@lineside/contract/profiles'
+import { profileCatalogue } from '@lineside/contract/profiles'
 import { describe, expect, it, vi } from 'vitest'
 import { connect, listen } from '../../../core/realtime/testing.ts'
 import { onOwnPlant, plantOn, type TestPlant, usePlant } from '../../../testing/plant.ts'
@@ -72,7 +72,7 @@ describe('a profile that somebody holds', () => {
       const admin = await plant.as('admin')
       const { id, rowVersion } = await profileNamed(plant, 'Utilities')
       const input = { params: { id: String(id) }, body: { rowVersion, enabled: false } }
-      const reply = await admin.call(setProfileEnabled, input, { language: 'pt-BR' })
+      const reply = await admin.call(profileCatalogue.setEnabled, input, { language: 'pt-BR' })
       expect([reply.status, reply.code]).toEqual([409, 'PROFILE_HELD'])
       expect(reply.body).toMatchObject({
         message: 'Há usuários com este perfil (1). Dê outro perfil a eles antes de desativá-lo.',
@@ -83,7 +83,7 @@ describe('a profile that somebody holds', () => {
         `update accounts set profile_id = (select profile_id from accounts where login = 'analyst')
          where login = 'sueli.brandao'`,
       )
-      expect((await admin.call(setProfileEnabled, input)).body).toMatchObject({ enabled: false })
+      expect((await admin.call(profileCatalogue.setEnabled, input)).body).toMatchObject({ enabled: false })
     }),
   )
 })
@@ -122,7 +122,7 @@ describe('a changed profile', () => {
       const admin = await plant.as('admin')
       const { id, rowVersion, name, applications, rights } = await profileNamed(plant, 'Operator')
       const { 1: _, ...fewer } = rights
-      await admin.ask(changeProfile, {
+      await admin.ask(profileCatalogue.change, {
         params: { id: String(id) },
         body: { rowVersion, name, applications, rights: fewer },
       })
@@ -139,6 +139,6 @@ describe('a changed profile', () => {
 it('a profile made for nobody yet changes nobody', () =>
   onPlant(async (plant) => {
     const admin = await plant.as('admin')
-    await admin.ask(createProfile, { body: { name: 'Auditor', applications: ['portal'], rights: {} } })
+    await admin.ask(profileCatalogue.create, { body: { name: 'Auditor', applications: ['portal'], rights: {} } })
     expect(await plant.count('accounts', 'permissions_version > 1')).toBe(0)
   }))

@@ -1,6 +1,6 @@
 import { exportUsers, listUsers, userList } from '@lineside/contract/accounts'
 import { type Language, type Parsed, type SchemasOf, searchText } from '@lineside/contract/core'
-import { withAbilities } from '../../../core/catalogue/index.ts'
+import { presentPage } from '../../../core/catalogue/index.ts'
 import { rowAs } from '../../../core/db/index.ts'
 import { exportable } from '../../../core/export/index.ts'
 import { list, type ReadContext } from '../../../core/kernel/index.ts'
@@ -68,18 +68,15 @@ function profileNameSql(known: ReadonlyMap<number, { name: string }>, language: 
   return cases.length === 0 ? "''" : `(case a.profile_id ${cases.join(' ')} else '' end)`
 }
 
-type RuledRow = UserRow & Pick<UserColumns, 'role_name'>
-
 export const listUsersQuery = list(listUsers, async (ctx, { query }) => {
   const present = await userPresenter(ctx)
-  // rules know a role by the name that is stored
-  const page = await runList(ctx, userList, await sourceFor(ctx), query, (row) => {
-    const columns = rowAs<UserColumns>(row)
-    return { ...present(columns), role_name: columns.role_name }
+  const page = await runList(ctx, userList, await sourceFor(ctx), query, (row) => rowAs<UserColumns>(row))
+  return presentPage(page, {
+    likeness: (row) => `${row.role_name} ${present(row).state} ${row.id === ctx.actor.accountId}`,
+    // rules know a role by the name that is stored
+    abilities: (row) => rowAbilities(ctx, { ...present(row), role_name: row.role_name }),
+    present,
   })
-  const likeness = ({ id, role_name, state }: RuledRow) => `${role_name} ${state} ${id === ctx.actor.accountId}`
-  const able = await withAbilities(page, likeness, (row) => rowAbilities(ctx, row))
-  return { ...able, rows: able.rows.map(({ role_name: _, ...row }) => row) }
 })
 
 /** The list of users as a file: the plants by their names. */

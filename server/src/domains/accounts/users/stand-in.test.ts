@@ -1,6 +1,6 @@
 import { getSubordinates, setUserActive } from '@lineside/contract/accounts'
 import { formVersionTransitions } from '@lineside/contract/forms'
-import { changeProfile } from '@lineside/contract/profiles'
+import { profileCatalogue } from '@lineside/contract/profiles'
 import { describe, expect, it } from 'vitest'
 import type { Person } from '../../../testing/people.ts'
 import { type TestPlant, usePlant } from '../../../testing/plant.ts'
@@ -112,7 +112,7 @@ it('who manages profiles gives their own no logbook, defined by them or not', ()
     const give = async (name: string) => {
       const { id, applications, rights, rowVersion } = await profileNamed(plant, name)
       const body = { name, applications, rights: rights as Record<string, 'r' | 'w'>, rowVersion, logBookId }
-      return manager.call(changeProfile, { ...pathOf(id), body })
+      return manager.call(profileCatalogue.change, { ...pathOf(id), body })
     }
     expect(await give('CIEX')).toMatchObject({ code: 'OWN_ACCESS', fields: { logBookId: expect.any(String) } })
     expect((await give('Operator')).status).toBe(200)

@@ -10,7 +10,7 @@ import {
   resubmitPlanAction,
   withdrawPlanAction,
 } from '@lineside/contract/action-plans'
-import { setTopicEnabled } from '@lineside/contract/topics'
+import { topicCatalogue } from '@lineside/contract/topics'
 import { describe, expect, it } from 'vitest'
 import { type TestPlant, usePlant } from '../../../testing/plant.ts'
 import {
@@ -66,7 +66,7 @@ describe('planning an action', () => {
       await open(plant, topic.id)
       const admin = await plant.as('admin')
       const { id, rowVersion } = topic
-      await admin.ask(setTopicEnabled, { params: { id }, body: { rowVersion, enabled: false } } as never)
+      await admin.ask(topicCatalogue.setEnabled, { params: { id }, body: { rowVersion, enabled: false } } as never)
       expect(await refused(plant, topic.id)).toMatchObject({ status: 409, code: 'TOPIC_DISABLED' })
     }))
 

@@ -1,5 +1,5 @@
 import { changePlanAction } from '@lineside/contract/action-plans'
-import { changeTopic, getTopic } from '@lineside/contract/topics'
+import { topicCatalogue } from '@lineside/contract/topics'
 import { describe, expect, it } from 'vitest'
 import { type TestPlant, usePlant } from '../../../testing/plant.ts'
 import { bodyOf as topicBody } from '../../topics/testing.ts'
@@ -15,9 +15,9 @@ const choice = {
 /** Leaves a choice with these options alone; says what stands in the way, by its place. */
 async function offer(plant: TestPlant, topicId: number, options: readonly string[]) {
   const admin = await plant.as('admin')
-  const topic = await admin.ask(getTopic, at(topicId))
+  const topic = await admin.ask(topicCatalogue.get, at(topicId))
   const fields = topicBody(topic).fields.map((field) => ({ ...field, options }))
-  const { status, fields: wrong } = await admin.call(changeTopic, {
+  const { status, fields: wrong } = await admin.call(topicCatalogue.change, {
     ...at(topicId),
     body: { ...topicBody(topic), fields } as never,
   })

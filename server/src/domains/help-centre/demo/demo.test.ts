@@ -1,5 +1,5 @@
 import { languages } from '@lineside/contract/core'
-import { listHelpQuestions, readHelpHome, searchHelp } from '@lineside/contract/help-centre'
+import { helpQuestions, readHelpHome, searchHelp } from '@lineside/contract/help-centre'
 import { expect, it } from 'vitest'
 import { onOwnPlant } from '../../../testing/plant.ts'
 import { helpDemo } from './index.ts'
@@ -14,7 +14,7 @@ it('the demo plants have a dozen articles in three categories and four languages
       expect([categories.length, categories.reduce((sum, { count }) => sum + count, 0)]).toEqual([3, 12])
       expect(screen).toHaveLength(2)
     }
-    const all = await admin.ask(listHelpQuestions, { query: {} })
+    const all = await admin.ask(helpQuestions.list, { query: {} })
     expect(all.filter(({ stale }) => stale.length > 0).map(({ stale }) => stale)).toEqual([['en-US', 'pt', 'tr']])
     expect(all.filter(({ unhelpful }) => unhelpful > 0).length).toBeGreaterThan(1)
     const [first] = await operator.ask(searchHelp, { query: { query: 'chekclist' } }, { language: 'pt-BR' })

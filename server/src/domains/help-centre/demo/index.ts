@@ -1,12 +1,6 @@
 import { languages } from '@lineside/contract/core'
 import type { Translated } from '@lineside/contract/core/rich-text'
-import {
-  changeHelpQuestion,
-  createHelpCategory,
-  createHelpQuestion,
-  rateHelpArticle,
-  setHelpQuestionEnabled,
-} from '@lineside/contract/help-centre'
+import { helpCategories, helpQuestions, rateHelpArticle } from '@lineside/contract/help-centre'
 import { type Act, acting, type DemoStory } from '../../../core/demo/index.ts'
 import { systemContext } from '../../../core/kernel/index.ts'
 import { actorOfAccount, peopleByLogin } from '../../accounts/index.ts'
@@ -38,19 +32,19 @@ const readers: readonly { login: string; answers: string }[] = [
 type Article = Awaited<ReturnType<typeof show>>
 
 const show = (act: Act, id: number, rowVersion: number) =>
-  act(setHelpQuestionEnabled, { params: { id }, body: { rowVersion, enabled: true } })
+  act(helpQuestions.setEnabled, { params: { id }, body: { rowVersion, enabled: true } })
 
 async function write(act: Act): Promise<Article[]> {
   const categoryIds = new Map<string, number>()
   for (const { key, icon } of demoCategories) {
     const titles = inEach(({ categories }) => categories[key])
-    categoryIds.set(key, (await act(createHelpCategory, { body: { icon, titles } })).id)
+    categoryIds.set(key, (await act(helpCategories.create, { body: { icon, titles } })).id)
   }
   const shown: Article[] = []
   for (const { key, category, routes } of demoArticles) {
     const texts = inEach(({ articles }) => ({ title: articles[key][0], body: treeOf(articles[key][1]) }))
     const body = { categoryId: categoryIds.get(category) ?? 0, sourceLanguage: 'pt-BR', texts, routes }
-    const { id, rowVersion } = await act(createHelpQuestion, { body })
+    const { id, rowVersion } = await act(helpQuestions.create, { body })
     shown.push(await show(act, id, rowVersion))
   }
   return shown
@@ -63,7 +57,7 @@ async function revise(act: Act, shown: readonly Article[]): Promise<void> {
   const texts = inEach(({ articles }) => ({ title: articles[REVISED][0], body: treeOf(articles[REVISED][1]) }))
   texts['pt-BR'] = { title: ptBR.articles[REVISED][0], body: treeOf(ptBR.articles[REVISED][1] + ADDED) }
   const { id, rowVersion, categoryId, routes } = article
-  await act(changeHelpQuestion, {
+  await act(helpQuestions.change, {
     params: { id },
     body: { rowVersion, categoryId, sourceLanguage: 'pt-BR', texts, routes, upToDate: [] },
   })

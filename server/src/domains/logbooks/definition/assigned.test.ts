@@ -1,6 +1,6 @@
 import { exportUserHistory, listUserHistory } from '@lineside/contract/accounts'
-import { disableLogbook } from '@lineside/contract/logbooks'
-import { changeProfile, createProfile, getProfileLog } from '@lineside/contract/profiles'
+import { logbookCatalogue } from '@lineside/contract/logbooks'
+import { profileCatalogue } from '@lineside/contract/profiles'
 import { describe, expect, it } from 'vitest'
 import { type TestPlant, usePlant } from '../../../testing/plant.ts'
 import { change, userManager } from '../../accounts/testing.ts'
@@ -11,7 +11,7 @@ const { onPlant } = usePlant()
 
 async function disabled(plant: TestPlant) {
   const { id, rowVersion } = await create(plant)
-  await (await plant.as('admin')).ask(disableLogbook, { ...at(id), body: { rowVersion } })
+  await (await plant.as('admin')).ask(logbookCatalogue.disable, { ...at(id), body: { rowVersion } })
   return id
 }
 
@@ -19,7 +19,7 @@ async function disabled(plant: TestPlant) {
 async function giveToProfile(plant: TestPlant, logBookId: number | null, name = 'Operator') {
   const { id, applications, rights, rowVersion } = await profileNamed(plant, name)
   const body = { name, applications, rights: rights as Record<string, 'r' | 'w'>, rowVersion, logBookId }
-  return (await plant.as('admin')).call(changeProfile, { params: { id: String(id) }, body })
+  return (await plant.as('admin')).call(profileCatalogue.change, { params: { id: String(id) }, body })
 }
 
 const refusal = { status: 400, code: 'VALIDATION', fields: { logBookId: expect.any(String) } }
@@ -32,7 +32,7 @@ describe('a logbook that is given', () => {
         expect(await change(plant, admin, 'operator', { logBookId })).toMatchObject(refusal)
         expect(await giveToProfile(plant, logBookId)).toMatchObject(refusal)
         const body = { name: 'Auditor', applications: ['portal' as const], rights: {}, logBookId }
-        expect(await admin.call(createProfile, { body })).toMatchObject(refusal)
+        expect(await admin.call(profileCatalogue.create, { body })).toMatchObject(refusal)
       }
       const logbook = await create(plant)
       expect((await change(plant, admin, 'operator', { logBookId: logbook.id })).status).toBe(200)
@@ -67,7 +67,7 @@ describe('a logbook that is given', () => {
       const logbook = await create(plant)
       await change(plant, admin, 'operator', { logBookId: logbook.id })
       await giveToProfile(plant, logbook.id)
-      await admin.ask(disableLogbook, { ...at(logbook.id), body: { rowVersion: logbook.rowVersion } })
+      await admin.ask(logbookCatalogue.disable, { ...at(logbook.id), body: { rowVersion: logbook.rowVersion } })
       expect(await change(plant, admin, 'operator', { logBookId: logbook.id, email: 'op@example.com' })).toMatchObject({
         status: 200,
         body: { logBookId: logbook.id },
@@ -89,7 +89,7 @@ it('the histories of users and profiles name it', () =>
       ['accounts', expect.objectContaining(named)],
     ])
     const { id } = await profileNamed(plant, 'Operator')
-    const log = await admin.ask(getProfileLog, { params: { id: String(id) } })
+    const log = await admin.ask(profileCatalogue.log, { params: { id: String(id) } })
     expect(log.at(-1)?.after).toMatchObject(named)
     const file = await admin.ask(exportUserHistory, { body: { format: 'csv', event: 'changed' } as never })
     if (!('base64' in file)) throw new Error('That was to be a file')

@@ -1,16 +1,16 @@
-import { disableLogbook, enableLogbook } from '@lineside/contract/logbooks'
+import { logbookCatalogue } from '@lineside/contract/logbooks'
 import { command } from '../../../core/kernel/index.ts'
 import { changeLocked, plantToday } from '../../../core/workflow/index.ts'
 import { logbookWorkflow } from './definition.ts'
 import { openFromToday } from './groups.ts'
 
 /** No further day is opened; what is pending ends with the day that runs. */
-export const disableLogbookCommand = command(disableLogbook, async (ctx, { params, body }) => {
+export const disableLogbookCommand = command(logbookCatalogue.disable, async (ctx, { params, body }) => {
   const logbook = await logbookWorkflow.lock(ctx, params.id)
   return changeLocked(ctx, logbookWorkflow, logbook, { event: 'disabled', sent: body.rowVersion })
 })
 
-export const enableLogbookCommand = command(enableLogbook, async (ctx, { params, body }) => {
+export const enableLogbookCommand = command(logbookCatalogue.enable, async (ctx, { params, body }) => {
   const logbook = await logbookWorkflow.lock(ctx, params.id)
   return changeLocked(ctx, logbookWorkflow, logbook, {
     event: 'enabled',

@@ -1,14 +1,14 @@
-import { getLogbook, getLogbookLog, listLogbookVersions } from '@lineside/contract/logbooks'
+import { listLogbookVersions, logbookCatalogue } from '@lineside/contract/logbooks'
 import { readHistory } from '../../../core/history/index.ts'
 import { query } from '../../../core/kernel/index.ts'
 import { accountNames } from '../../accounts/index.ts'
 import { type Activity, ENTITY, loadLogbook, logbookWorkflow } from './definition.ts'
 
-export const getLogbookQuery = query(getLogbook, async (ctx, { params }) =>
+export const getLogbookQuery = query(logbookCatalogue.get, async (ctx, { params }) =>
   logbookWorkflow.present(ctx, await loadLogbook(ctx, params.id)),
 )
 
-export const getLogbookLogQuery = query(getLogbookLog, async (ctx, { params }) => {
+export const getLogbookLogQuery = query(logbookCatalogue.log, async (ctx, { params }) => {
   await loadLogbook(ctx, params.id)
   const people = await ctx.cached(accountNames)
   return readHistory(ctx.db, ENTITY, params.id, (id) => people.get(id) ?? '')

@@ -1,5 +1,5 @@
 import { addDays, type Parsed, type SchemasOf, searchText } from '@lineside/contract/core'
-import { changeLogbook, createLogbook } from '@lineside/contract/logbooks'
+import { logbookCatalogue } from '@lineside/contract/logbooks'
 import { inScope } from '../../../core/access/index.ts'
 import { changesNothing, differences } from '../../../core/catalogue/index.ts'
 import { acquireLock } from '../../../core/db/index.ts'
@@ -10,10 +10,10 @@ import { structure } from '../../structure/index.ts'
 import { type Activity, type Logbook, logbookWorkflow } from './definition.ts'
 import { writeGroups } from './groups.ts'
 
-type Content = Omit<Parsed<SchemasOf<typeof changeLogbook>>['body'], 'rowVersion'>
+type Content = Omit<Parsed<SchemasOf<typeof logbookCatalogue.change>>['body'], 'rowVersion'>
 
 /** A logbook is kept from the day on which it is created. */
-export const createLogbookCommand = command(createLogbook, async (ctx, { body }) => {
+export const createLogbookCommand = command(logbookCatalogue.create, async (ctx, { body }) => {
   const { industryId, ...content } = body
   const plants = await ctx.services.plants(ctx.db)
   if (!plants.some(({ id }) => id === industryId) || !inScope(ctx.actor, industryId))
@@ -46,7 +46,7 @@ export const createLogbookCommand = command(createLogbook, async (ctx, { body })
  * A change holds from the next day by the plant's calendar; a second one of the same day takes the place of the first.
  * What changes nothing is answered as it stands.
  */
-export const changeLogbookCommand = command(changeLogbook, async (ctx, { params, body }) => {
+export const changeLogbookCommand = command(logbookCatalogue.change, async (ctx, { params, body }) => {
   const { rowVersion: sent, ...content } = body
   const logbook = await logbookWorkflow.lock(ctx, params.id)
   const tomorrow = addDays(await plantToday(ctx, logbook.industry_id), 1)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { addDays, instantOf, localTime } from '@lineside/contract/core'
-import { addNote, concludeItem, createLogbook, setNotApplicable } from '@lineside/contract/logbooks'
+import { addNote, concludeItem, logbookCatalogue, setNotApplicable } from '@lineside/contract/logbooks'
 import type { Plant } from '../../../core/access/index.ts'
 import {
   type Act,
@@ -51,7 +51,7 @@ async function actOf(stage: Stage, login: string): Promise<Act> {
 /** Defines a logbook and gives it to those who keep it. */
 async function define(stage: Stage, plant: Plant, { name, writers, activities }: (typeof demoLogbooks)[number]) {
   const admin = await actOf(stage, 'admin')
-  const { id: logBookId } = await admin(createLogbook, {
+  const { id: logBookId } = await admin(logbookCatalogue.create, {
     body: {
       industryId: plant.id,
       name,

@@ -97,12 +97,6 @@ export const logbookDayExport = exportable({
   source,
   texts,
   fileName: 'diario-de-bordo-dias',
-  async present(ctx) {
-    const present = await rowPresenter(ctx)
-    return (row: Row) => ({ ...present(row), plantName: ctx.placeName(row.industry_id) })
-  },
-  values: {
-    industryId: (row) => row.plantName,
-    people: (row) => row.people.map(({ name }) => name).join(', '),
-  },
+  present: rowPresenter,
+  values: { people: (row) => row.people.map(({ name }) => name).join(', ') },
 })

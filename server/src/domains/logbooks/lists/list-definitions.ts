@@ -1,6 +1,6 @@
 import type { Parsed, SchemasOf } from '@lineside/contract/core'
-import { exportLogbooks, listLogbooks, logbookList } from '@lineside/contract/logbooks'
-import { withAbilities } from '../../../core/catalogue/index.ts'
+import { logbookCatalogue, logbookList } from '@lineside/contract/logbooks'
+import { presentPage } from '../../../core/catalogue/index.ts'
 import { rowAs } from '../../../core/db/index.ts'
 import { exportable } from '../../../core/export/index.ts'
 import { list } from '../../../core/kernel/index.ts'
@@ -14,7 +14,7 @@ import {
 } from '../definition/definition.ts'
 import { texts } from '../texts.ts'
 
-const source: ListSource<Parsed<SchemasOf<typeof listLogbooks>>['query']> = {
+const source: ListSource<Parsed<SchemasOf<typeof logbookCatalogue.list>>['query']> = {
   from: logbookSource,
   select: logbookColumns,
   plant: 'l.industry_id',
@@ -24,26 +24,21 @@ const source: ListSource<Parsed<SchemasOf<typeof listLogbooks>>['query']> = {
   search: (text, p) => `l.search_name like ${p.add(containing(text))}`,
 }
 
-export const listLogbooksQuery = list(listLogbooks, async (ctx, { query }) => {
-  const page = await runList(ctx, logbookList, source, query, (row) => {
-    const logbook = rowAs<Logbook>(row)
-    return { ...presentLogbookRow(logbook), logbook }
+export const listLogbooksQuery = list(logbookCatalogue.list, async (ctx, { query }) => {
+  const page = await runList(ctx, logbookList, source, query, (row) => rowAs<Logbook>(row))
+  return presentPage(page, {
+    likeness: ({ state }) => state,
+    abilities: (logbook) => logbookAbilities(ctx, logbook),
+    present: presentLogbookRow,
   })
-  const rows = await withAbilities(
-    page,
-    ({ state }) => state,
-    ({ logbook }) => logbookAbilities(ctx, logbook),
-  )
-  return { ...rows, rows: rows.rows.map(({ logbook: _, ...row }) => row) }
 })
 
 /** The definitions as a file: the plant by its name. */
 export const logbookExport = exportable({
-  endpoint: exportLogbooks,
+  endpoint: logbookCatalogue.export,
   list: logbookList,
   source,
   texts,
   fileName: 'diario-de-bordo',
-  present: async (ctx) => (row: Logbook) => ({ ...presentLogbookRow(row), plantName: ctx.placeName(row.industry_id) }),
-  values: { industryId: (row) => row.plantName },
+  present: async () => presentLogbookRow,
 })

@@ -1,6 +1,6 @@
 import { addDays, localTime } from '@lineside/contract/core'
 import { receiveMovement, restrictLot, saveMovement, subtractQuantity } from '@lineside/contract/lots'
-import { createProduct } from '@lineside/contract/products'
+import { productCatalogue } from '@lineside/contract/products'
 import type { Act, Stage } from '../../../core/demo/index.ts'
 import { systemContext, type WriteContext } from '../../../core/kernel/index.ts'
 import { storeAnalyses } from '../lot/analyse.ts'
@@ -79,7 +79,7 @@ export async function sendToOther(
   const [first, second] = rows
   if (!other || !dock || !first || !second) return
   const product = { industryId: other.id, sku: demoTransfer.sku, name: demoTransfer.name, places: [], families: [] }
-  await act(createProduct, { body: { ...product, enabled: true } })
+  await act(productCatalogue.create, { body: { ...product, enabled: true } })
   const send = (lot: { id: number }, quantity: string, hours: number) => {
     setClock(new Date(anchor.getTime() - hours * HOUR))
     return act(saveMovement, {

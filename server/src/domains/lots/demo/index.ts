@@ -8,7 +8,7 @@ import {
   releaseLot,
   saveMovement,
 } from '@lineside/contract/lots'
-import { createProduct } from '@lineside/contract/products'
+import { productCatalogue } from '@lineside/contract/products'
 import type { Actor } from '../../../core/access/index.ts'
 import { type Act, acting, createRandom, type DemoStory, type Stage } from '../../../core/demo/index.ts'
 import { runAsSystem, systemContext, type WriteContext } from '../../../core/kernel/index.ts'
@@ -44,7 +44,7 @@ async function chainsOf(stage: Stage, act: Act, industryId: number, most: number
   for (const { sku, code, days, materials } of demoChains.slice(0, most)) {
     const made = []
     for (const { name, ...material } of materials) {
-      const product = await act(createProduct, {
+      const product = await act(productCatalogue.create, {
         body: { industryId, sku: material.sku, name, places: [], families: [], enabled: true },
       })
       made.push({ ...material, productId: product.id })

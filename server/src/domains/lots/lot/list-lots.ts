@@ -1,7 +1,7 @@
 import { type Parsed, type SchemasOf, searchText } from '@lineside/contract/core'
 import { exportLots, getLot, getLotLog, listAnalysesOfCollect, listLots, lotList } from '@lineside/contract/lots'
 import { inScope } from '../../../core/access/index.ts'
-import { withAbilities, withoutGuards } from '../../../core/catalogue/index.ts'
+import { presentPage, withoutGuards } from '../../../core/catalogue/index.ts'
 import { rowAs } from '../../../core/db/index.ts'
 import { exportable } from '../../../core/export/index.ts'
 import { readHistory } from '../../../core/history/index.ts'
@@ -56,21 +56,17 @@ const rowRules = withoutGuards(lotRules, 'analysesInside', 'deviationsTreated', 
 
 export const listLotsQuery = list(listLots, async (ctx, { query: sent }) => {
   const present = await lotPresenter(ctx)
-  const page = await runList(ctx, lotList, lotListSource, sent, (row) => {
-    const lot = rowAs<Lot>(row)
-    return { ...present(lot), lot }
-  })
+  const page = await runList(ctx, lotList, lotListSource, sent, (row) => rowAs<Lot>(row))
   const me = ctx.actor.accountId
-  const rows = await withAbilities(
-    page,
-    ({ status, lot }) =>
+  return presentPage(page, {
+    likeness: (lot) =>
       [
-        `${status} ${lot.state} ${lot.blocked_cause} ${lot.expires_on} ${Number(lot.balance) > 0} ${lot.industry_id}`,
-        `${lot.judged_by === me} ${lot.blocked_by === me} ${lot.reopening_by} ${lot.reopening_by === me}`,
+        `${present(lot).status} ${lot.state} ${lot.blocked_cause} ${lot.expires_on} ${Number(lot.balance) > 0}`,
+        `${lot.industry_id} ${lot.judged_by === me} ${lot.blocked_by === me} ${lot.reopening_by} ${lot.reopening_by === me}`,
       ].join(' '),
-    ({ status, lot }) => abilitiesOf(ctx, rowRules, status, lot),
-  )
-  return { ...rows, rows: rows.rows.map(({ lot: _, ...row }) => row) }
+    abilities: (lot) => abilitiesOf(ctx, rowRules, present(lot).status, lot),
+    present,
+  })
 })
 
 /** The lots as a file: plant and product by their names; of a trace also how far away each is. */
@@ -80,12 +76,8 @@ export const lotExport = exportable({
   source: lotListSource,
   texts,
   fileName: 'lotes',
-  present: async (ctx) => {
-    const present = await lotPresenter(ctx)
-    return (row: Lot) => ({ ...present(row), plantName: ctx.placeName(row.industry_id) })
-  },
+  present: lotPresenter,
   values: {
-    industryId: (row) => row.plantName,
     product: (row) => row.product.name,
     quantity: (row) => Number(row.quantity),
     balance: (row) => Number(row.balance),

@@ -8,7 +8,7 @@ import {
   movementList,
 } from '@lineside/contract/lots'
 import { plantsOf } from '../../../core/access/index.ts'
-import { withAbilities } from '../../../core/catalogue/index.ts'
+import { presentPage } from '../../../core/catalogue/index.ts'
 import { rowAs } from '../../../core/db/index.ts'
 import { exportable } from '../../../core/export/index.ts'
 import { list, query } from '../../../core/kernel/index.ts'
@@ -26,7 +26,7 @@ import {
   movementPresenterAt,
   movementWorkflow,
 } from './movement.ts'
-import { type Movement, movementColumns, movementSource } from './movement-row.ts'
+import { type Dated, type Movement, movementColumns, movementSource } from './movement-row.ts'
 
 const source: ListSource<Parsed<SchemasOf<typeof listMovements>>['query']> = {
   from: movementSource,
@@ -53,13 +53,15 @@ export const listMovementsQuery = list(listMovements, async (ctx, { query: sent 
   const page = await runList(ctx, movementList, source, sent, (row) => rowAs<Movement>(row))
   const present = await movementPresenter(ctx, page.rows)
   const dated = await datedMovements(ctx, page.rows)
-  const rows = await withAbilities(
-    { ...page, rows: dated.map((movement) => ({ ...present(movement), movement })) },
-    ({ state, kind, movement }) =>
-      `${state} ${kind} ${movement.created_by} ${movement.isOfToday} ${movement.industry_id} ${movement.to_industry_id}`,
-    ({ movement }) => movementAbilities(ctx, movement),
+  return presentPage(
+    { ...page, rows: [...dated] },
+    {
+      likeness: ({ state, kind, created_by, isOfToday, industry_id, to_industry_id }) =>
+        `${state} ${kind} ${created_by} ${isOfToday} ${industry_id} ${to_industry_id}`,
+      abilities: (movement) => movementAbilities(ctx, movement),
+      present: (movement: Dated) => present(movement),
+    },
   )
-  return { ...rows, rows: rows.rows.map(({ movement: _, ...row }) => row) }
 })
 
 /** The movements as a file: places, product, person and plant by their names. */
@@ -73,17 +75,14 @@ export const movementExport = exportable({
     const { rows } = await ctx.db.query<LotPlace>(
       'select id, industry_id, name, kind, structure_id, is_system, enabled from lots_ledger_places',
     )
-    const present = await movementPresenterAt(ctx, new Map(rows.map((place) => [place.id, place])))
-    return (row: Movement) => ({ ...present(row), plantName: ctx.placeName(row.industry_id) })
+    return movementPresenterAt(ctx, new Map(rows.map((place) => [place.id, place])))
   },
   values: {
-    industryId: (row) => row.plantName,
     lot: (row) => row.lot.code,
     product: (row) => row.product.name,
     origin: (row) => row.origin.name,
     destination: (row) => row.destination?.name ?? '',
     quantity: (row) => Number(row.quantity),
-    createdBy: (row) => row.createdBy.name,
   },
 })
 

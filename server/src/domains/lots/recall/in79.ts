@@ -79,10 +79,7 @@ export const in79Export = exportable({
   source,
   texts,
   fileName: 'in79',
-  present: async (ctx) => {
-    const present = await presenter(ctx)
-    return (row: ReportedLot) => ({ ...present(row), plantName: ctx.placeName(row.industry_id) })
-  },
+  present: presenter,
   /** Who made it, when, the digest of its rows, and the line that is signed by hand (decisions 5.7). */
   async signature(ctx, cells) {
     const { actor, language, now } = ctx
@@ -100,7 +97,6 @@ export const in79Export = exportable({
     ]
   },
   values: {
-    industryId: (row) => row.plantName,
     quantity: (row) => Number(row.quantity),
     balance: (row) => Number(row.balance),
   },

@@ -2,7 +2,7 @@ import type { Parsed, SchemasOf } from '@lineside/contract/core'
 import { exportReceipts, listReceipts, receiptList } from '@lineside/contract/lots'
 import { rowAs } from '../../../core/db/index.ts'
 import { exportable } from '../../../core/export/index.ts'
-import { list } from '../../../core/kernel/index.ts'
+import { list, type ReadContext } from '../../../core/kernel/index.ts'
 import { containing, type ListSource, runList } from '../../../core/list/index.ts'
 import { accountNames } from '../../accounts/index.ts'
 import { beginning, inStatus } from '../lot/list-lots.ts'
@@ -33,9 +33,14 @@ const source: ListSource<Parsed<SchemasOf<typeof listReceipts>>['query']> = {
   },
 }
 
-export const listReceiptsQuery = list(listReceipts, async (ctx, { query }) => {
+async function rowPresenter(ctx: ReadContext) {
   const people = await ctx.cached(accountNames)
-  return runList(ctx, receiptList, source, query, (row) => presentReceiptRow(rowAs<Receipt>(row), people))
+  return (row: Receipt) => presentReceiptRow(row, people)
+}
+
+export const listReceiptsQuery = list(listReceipts, async (ctx, { query }) => {
+  const present = await rowPresenter(ctx)
+  return runList(ctx, receiptList, source, query, (row) => present(rowAs<Receipt>(row)))
 })
 
 /** The receipts as a file: plant and person by their names. */
@@ -45,9 +50,5 @@ export const receiptExport = exportable({
   source,
   texts,
   fileName: 'recebimentos',
-  present: async (ctx) => {
-    const people = await ctx.cached(accountNames)
-    return (row: Receipt) => ({ ...presentReceiptRow(row, people), plantName: ctx.placeName(row.industry_id) })
-  },
-  values: { industryId: (row) => row.plantName, receivedBy: (row) => row.receivedBy.name },
+  present: rowPresenter,
 })

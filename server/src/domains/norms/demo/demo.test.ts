@@ -1,5 +1,5 @@
 import { localTime } from '@lineside/contract/core'
-import { getNorm, listNorms } from '@lineside/contract/norms'
+import { normCatalogue } from '@lineside/contract/norms'
 import { expect, it } from 'vitest'
 import { onOwnPlant } from '../../../testing/plant.ts'
 import { withDataFolder } from '../../../testing/uploads.ts'
@@ -12,8 +12,8 @@ it('a norm of the demo plants gets a version that comes into force soon, with it
         const anchor = plant.now()
         await publishDemoNorms(plant.app, { anchor, setClock: () => undefined })
         const analyst = await plant.as('analyst')
-        const [norm] = await analyst.ask(listNorms, { query: { query: 'PAC-07' } })
-        const { versions } = await analyst.ask(getNorm, { params: { id: String(norm?.id) } })
+        const [norm] = await analyst.ask(normCatalogue.list, { query: { query: 'PAC-07' } })
+        const { versions } = await analyst.ask(normCatalogue.get, { params: { id: String(norm?.id) } })
         const latest = versions.find(({ label }) => label === 'Rev. 5')
         expect(latest).toMatchObject({ file: { fileName: 'PAC-07 Rev. 5.pdf' } })
         expect(String(latest?.validFrom) > localTime(anchor, 'America/Sao_Paulo').day).toBe(true)

@@ -103,9 +103,5 @@ export const skillLevelExport = exportable({
   source,
   texts,
   fileName: 'niveis-de-polivalencia',
-  async present(ctx) {
-    const present = await rowPresenter(ctx)
-    return (row: Row) => ({ ...present(row), plantName: ctx.placeName(row.industry_id) })
-  },
-  values: { industryId: (row) => row.plantName },
+  present: rowPresenter,
 })

@@ -1,5 +1,5 @@
 import { setFormEnabled } from '@lineside/contract/forms'
-import { disableShift } from '@lineside/contract/shifts'
+import { shiftCatalogue } from '@lineside/contract/shifts'
 import { changePlace } from '@lineside/contract/structure'
 import { describe, expect, it } from 'vitest'
 import { createRandom } from '../../../core/demo/index.ts'
@@ -160,7 +160,7 @@ describe('future slots follow', () => {
     onPlant(async (plant) => {
       await planned(plant)
       const [{ shift } = { shift: 0 }] = await slotsOf(plant, `due_at = '2026-11-20T17:00Z'`)
-      await (await plant.as('admin')).ask(disableShift, {
+      await (await plant.as('admin')).ask(shiftCatalogue.disable, {
         params: { id: String(shift) },
         body: { rowVersion: await versionOf(plant, 'shifts', shift) },
       })

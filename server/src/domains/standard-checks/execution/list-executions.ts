@@ -1,9 +1,9 @@
 import type { Parsed, SchemasOf } from '@lineside/contract/core'
 import { executionList, exportExecutions, listExecutions } from '@lineside/contract/standard-checks'
-import { withAbilities } from '../../../core/catalogue/index.ts'
+import { presentPage } from '../../../core/catalogue/index.ts'
 import { rowAs } from '../../../core/db/index.ts'
 import { exportable } from '../../../core/export/index.ts'
-import { list } from '../../../core/kernel/index.ts'
+import { list, type ReadContext } from '../../../core/kernel/index.ts'
 import { containing, type ListSource, runList } from '../../../core/list/index.ts'
 import { accountNames } from '../../accounts/index.ts'
 import { texts } from '../texts.ts'
@@ -33,18 +33,18 @@ const source: ListSource<Parsed<SchemasOf<typeof listExecutions>>['query']> = {
 }
 
 export const listExecutionsQuery = list(listExecutions, async (ctx, { query }) => {
-  const people = await ctx.cached(accountNames)
-  const page = await runList(ctx, executionList, source, query, (row) => {
-    const execution = rowAs<Execution>(row)
-    return { ...presentExecutionRow(execution, people), execution }
+  const page = await runList(ctx, executionList, source, query, (row) => rowAs<Execution>(row))
+  return presentPage(page, {
+    likeness: ({ state }) => state,
+    abilities: (execution) => executionAbilities(ctx, execution),
+    present: await rowPresenter(ctx),
   })
-  const rows = await withAbilities(
-    page,
-    ({ state }) => state,
-    ({ execution }) => executionAbilities(ctx, execution),
-  )
-  return { ...rows, rows: rows.rows.map(({ execution: _, ...row }) => row) }
 })
+
+async function rowPresenter(ctx: ReadContext) {
+  const people = await ctx.cached(accountNames)
+  return (row: Execution) => presentExecutionRow(row, people)
+}
 
 /** The executions as a file: plant and person by their names. */
 export const executionExport = exportable({
@@ -53,9 +53,5 @@ export const executionExport = exportable({
   source,
   texts,
   fileName: 'check-padrao-execucoes',
-  present: async (ctx) => {
-    const people = await ctx.cached(accountNames)
-    return (row: Execution) => ({ ...presentExecutionRow(row, people), plantName: ctx.placeName(row.industry_id) })
-  },
-  values: { industryId: (row) => row.plantName, startedBy: (row) => row.startedBy.name },
+  present: rowPresenter,
 })

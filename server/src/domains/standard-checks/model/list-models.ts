@@ -1,6 +1,6 @@
 import type { Parsed, SchemasOf } from '@lineside/contract/core'
 import { exportStandardChecks, listStandardChecks, standardCheckList } from '@lineside/contract/standard-checks'
-import { withAbilities } from '../../../core/catalogue/index.ts'
+import { presentPage } from '../../../core/catalogue/index.ts'
 import { rowAs } from '../../../core/db/index.ts'
 import { exportable } from '../../../core/export/index.ts'
 import { list } from '../../../core/kernel/index.ts'
@@ -19,16 +19,12 @@ const source: ListSource<Parsed<SchemasOf<typeof listStandardChecks>>['query']> 
 }
 
 export const listStandardChecksQuery = list(listStandardChecks, async (ctx, { query }) => {
-  const page = await runList(ctx, standardCheckList, source, query, (row) => {
-    const model = rowAs<Model>(row)
-    return { ...presentModelRow(model), model }
+  const page = await runList(ctx, standardCheckList, source, query, (row) => rowAs<Model>(row))
+  return presentPage(page, {
+    likeness: ({ state }) => state,
+    abilities: (model) => modelAbilities(ctx, model),
+    present: presentModelRow,
   })
-  const rows = await withAbilities(
-    page,
-    ({ state }) => state,
-    ({ model }) => modelAbilities(ctx, model),
-  )
-  return { ...rows, rows: rows.rows.map(({ model: _, ...row }) => row) }
 })
 
 /** The models as a file: the plant by its name. */
@@ -38,6 +34,5 @@ export const standardCheckExport = exportable({
   source,
   texts,
   fileName: 'check-padrao',
-  present: async (ctx) => (row: Model) => ({ ...presentModelRow(row), plantName: ctx.placeName(row.industry_id) }),
-  values: { industryId: (row) => row.plantName },
+  present: async () => presentModelRow,
 })

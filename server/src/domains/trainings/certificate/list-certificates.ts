@@ -69,13 +69,15 @@ async function days(ctx: ReadContext): Promise<(industryId: number) => string> {
   return (id) => byPlant.get(id) ?? ''
 }
 
-export const listCertificatesQuery = list(listCertificates, async (ctx, { query: sent }) => {
+async function rowPresenter(ctx: ReadContext) {
   const people = await ctx.cached(accountNames)
   const today = await days(ctx)
-  return runList(ctx, certificateList, source, sent, (row) => {
-    const certificate = rowAs<Certificate>(row)
-    return presentCertificate(certificate, people, today(certificate.industry_id))
-  })
+  return (row: Certificate) => presentCertificate(row, people, today(row.industry_id))
+}
+
+export const listCertificatesQuery = list(listCertificates, async (ctx, { query: sent }) => {
+  const present = await rowPresenter(ctx)
+  return runList(ctx, certificateList, source, sent, (row) => present(rowAs<Certificate>(row)))
 })
 
 /** The certificates as a file: plant and person by their names. */
@@ -85,15 +87,7 @@ export const certificateExport = exportable({
   source,
   texts,
   fileName: 'certificados',
-  present: async (ctx) => {
-    const people = await ctx.cached(accountNames)
-    const today = await days(ctx)
-    return (row: Certificate) => ({
-      ...presentCertificate(row, people, today(row.industry_id)),
-      plantName: ctx.placeName(row.industry_id),
-    })
-  },
-  values: { industryId: (row) => row.plantName, person: (row) => row.person.name },
+  present: rowPresenter,
 })
 
 interface Printed extends Certificate {

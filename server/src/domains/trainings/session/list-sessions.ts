@@ -1,10 +1,10 @@
 import type { Parsed, SchemasOf } from '@lineside/contract/core'
 import { exportSessions, getSession, getSessionLog, listSessions, sessionList } from '@lineside/contract/trainings'
-import { withAbilities } from '../../../core/catalogue/index.ts'
+import { presentPage } from '../../../core/catalogue/index.ts'
 import { rowAs } from '../../../core/db/index.ts'
 import { exportable } from '../../../core/export/index.ts'
 import { readHistory } from '../../../core/history/index.ts'
-import { list, query } from '../../../core/kernel/index.ts'
+import { list, query, type ReadContext } from '../../../core/kernel/index.ts'
 import { containing, type ListSource, runList } from '../../../core/list/index.ts'
 import { abilitiesOf } from '../../../core/states/index.ts'
 import { accountNames, subordinatesOf } from '../../accounts/index.ts'
@@ -45,18 +45,18 @@ const source: ListSource<Parsed<SchemasOf<typeof listSessions>>['query']> = {
 const rowRules = { ...sessionRules, guards: { hasBegun: () => undefined, attendsNot: () => undefined } }
 
 export const listSessionsQuery = list(listSessions, async (ctx, { query: sent }) => {
-  const people = await ctx.cached(accountNames)
-  const page = await runList(ctx, sessionList, source, sent, (row) => {
-    const session = { ...rowAs<SessionColumns>(row), attendees: [] }
-    return { ...presentSessionRow(session, people), session }
+  const page = await runList(ctx, sessionList, source, sent, (row) => rowAs<SessionColumns>(row))
+  return presentPage(page, {
+    likeness: ({ state }) => state,
+    abilities: (session) => abilitiesOf(ctx, rowRules, session.state, { ...session, attendees: [] }),
+    present: await rowPresenter(ctx),
   })
-  const rows = await withAbilities(
-    page,
-    ({ state }) => state,
-    ({ session }) => abilitiesOf(ctx, rowRules, session.state, session),
-  )
-  return { ...rows, rows: rows.rows.map(({ session: _, ...row }) => row) }
 })
+
+async function rowPresenter(ctx: ReadContext) {
+  const people = await ctx.cached(accountNames)
+  return (row: SessionColumns) => presentSessionRow(row, people)
+}
 
 /** The trainings as a file: plant and trainer by their names. */
 export const sessionExport = exportable({
@@ -65,11 +65,7 @@ export const sessionExport = exportable({
   source,
   texts,
   fileName: 'treinamentos',
-  present: async (ctx) => {
-    const people = await ctx.cached(accountNames)
-    return (row: SessionColumns) => ({ ...presentSessionRow(row, people), plantName: ctx.placeName(row.industry_id) })
-  },
-  values: { industryId: (row) => row.plantName, trainer: (row) => row.trainer.name },
+  present: rowPresenter,
 })
 
 export const getSessionQuery = query(getSession, async (ctx, { params }) =>

@@ -1,5 +1,5 @@
 import { listRoles, listUsers } from '@lineside/contract/accounts'
-import { listProfiles } from '@lineside/contract/profiles'
+import { profileCatalogue } from '@lineside/contract/profiles'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '../../../core/api/index.ts'
 import { MASTER_DATA_MS, type Options, type Picker, usePlaces } from '../../../core/pickers/index.ts'
@@ -14,7 +14,7 @@ const rolesQuery = queryOptions({
 /** All at once: a plant has tens of them. */
 const profilesQuery = queryOptions({
   queryKey: ['pickers', 'profiles'],
-  queryFn: ({ signal }) => call(listProfiles, { query: { limit: 500 } }, { signal }),
+  queryFn: ({ signal }) => call(profileCatalogue.list, { query: { limit: 500 } }, { signal }),
   // what another administrator makes meanwhile is to be found
   staleTime: 30_000,
 })

@@ -1,5 +1,5 @@
 import type { Infer } from '@lineside/contract/core'
-import { listProducts, type product } from '@lineside/contract/products'
+import { type product, productCatalogue } from '@lineside/contract/products'
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect } from 'react'
 import { call, queryText } from '../../../core/api/index.ts'
@@ -15,7 +15,7 @@ type Product = Infer<typeof product>
 /** A plant gives a SKU once, so more than one product of it means more than one plant. */
 async function productsOf({ params, signal }: PrepareInput): Promise<readonly Product[]> {
   const sku = params.sku ?? ''
-  const result = await call(listProducts, { query: { query: sku, limit: 100 } }, { signal })
+  const result = await call(productCatalogue.list, { query: { query: sku, limit: 100 } }, { signal })
   return result.filter((one) => one.sku.toLowerCase() === sku.toLowerCase())
 }
 

@@ -1,5 +1,5 @@
 import type { Infer } from '@lineside/contract/core'
-import { listProducts, type productReference } from '@lineside/contract/products'
+import { productCatalogue, type productReference } from '@lineside/contract/products'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { callList } from '../../../core/api/index.ts'
 import { MASTER_DATA_MS } from '../../../core/pickers/index.ts'
@@ -18,7 +18,11 @@ const plantProductsQuery = (industryId: number) =>
       let cursor: string | null = null
       do {
         const query = { industryId, enabled: true, limit: PAGE, sort: 'sku', ...(cursor && { cursor }) }
-        const page: { rows: Product[]; nextCursor: string | null } = await callList(listProducts, { query }, { signal })
+        const page: { rows: Product[]; nextCursor: string | null } = await callList(
+          productCatalogue.list,
+          { query },
+          { signal },
+        )
         all.push(...page.rows)
         cursor = page.nextCursor
       } while (cursor)

@@ -1,6 +1,6 @@
 import type { Infer } from '@lineside/contract/core'
 import { type FormDefinition, type formVersionRecord, getFormRecord, getFormVersion } from '@lineside/contract/forms'
-import { listNorms } from '@lineside/contract/norms'
+import { normCatalogue } from '@lineside/contract/norms'
 import { queryOptions } from '@tanstack/react-query'
 import { call, callList } from '../../../core/api/index.ts'
 
@@ -35,5 +35,5 @@ export const normsQuery = (industryId: number) =>
   queryOptions({
     queryKey: ['forms', 'wizard', 'norms', industryId],
     queryFn: ({ signal }) =>
-      callList(listNorms, { query: { industryId, corporate: true, enabled: true, limit: 500 } }, { signal }),
+      callList(normCatalogue.list, { query: { industryId, corporate: true, enabled: true, limit: 500 } }, { signal }),
   })

@@ -1,5 +1,5 @@
 import { permissions } from '@lineside/contract/core'
-import { exportHelpQuestions, listHelpQuestions, questionList, questionStates } from '@lineside/contract/help-centre'
+import { helpQuestions, questionList, questionStates } from '@lineside/contract/help-centre'
 import { useState } from 'react'
 import { ListActions, useCatalogueRows } from '../../../core/catalogue/index.ts'
 import { languageNames, textOf, useTranslation } from '../../../core/i18n/index.ts'
@@ -52,8 +52,8 @@ function QuestionList() {
     <>
       <ListScreen
         definition={questionList}
-        endpoint={listHelpQuestions}
-        exportBy={exportHelpQuestions}
+        endpoint={helpQuestions.list}
+        exportBy={helpQuestions.export}
         title={title}
         layout={layout}
         pickers={pickers}

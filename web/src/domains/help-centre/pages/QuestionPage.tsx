@@ -1,5 +1,5 @@
 import { type Language, languages } from '@lineside/contract/core'
-import { changeHelpQuestion, questionStates } from '@lineside/contract/help-centre'
+import { helpQuestions, questionStates } from '@lineside/contract/help-centre'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../core/api/index.ts'
@@ -55,7 +55,8 @@ function EditQuestion({ record }: { record: Question }) {
     valuesOf,
     parts: questionParts,
     nameOf: ({ title }) => title,
-    send: (body, rowVersion) => call(changeHelpQuestion, { params: { id: record.id }, body: { ...body, rowVersion } }),
+    send: (body, rowVersion) =>
+      call(helpQuestions.change, { params: { id: record.id }, body: { ...body, rowVersion } }),
   })
   return (
     <ScreenPage

@@ -1,5 +1,5 @@
 import { languages } from '@lineside/contract/core'
-import { categoryIcons, changeHelpCategory, createHelpCategory, helpLimits } from '@lineside/contract/help-centre'
+import { categoryIcons, helpCategories, helpLimits } from '@lineside/contract/help-centre'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../core/api/index.ts'
@@ -29,7 +29,7 @@ export function NewCategoryDialog({ onClose }: { onClose: () => void }) {
     check,
     defaultValues: blankCategory,
     onSubmit: async (body) => {
-      const { title } = await call(createHelpCategory, { body })
+      const { title } = await call(helpCategories.create, { body })
       categories.invalidateAll(client)
       notify({ title: sentence('help-centre', 'done.created', { name: title }) })
       onClose()
@@ -53,7 +53,7 @@ export function EditCategoryDialog({ category, onClose }: { category: Category; 
     valuesOf: categoryValuesOf,
     record: category,
     send: (body, rowVersion) =>
-      call(changeHelpCategory, { params: { id: category.id }, body: { ...body, rowVersion } }),
+      call(helpCategories.change, { params: { id: category.id }, body: { ...body, rowVersion } }),
     onDone: ({ title }) => {
       categories.invalidateAll(client)
       notify({ title: sentence('help-centre', 'done.changed', { name: title }) })

@@ -1,6 +1,6 @@
 import { languages } from '@lineside/contract/core'
 import { emptyRichText } from '@lineside/contract/core/rich-text'
-import { createHelpQuestion, helpLimits } from '@lineside/contract/help-centre'
+import { helpLimits, helpQuestions } from '@lineside/contract/help-centre'
 import { call } from '../../../core/api/index.ts'
 import { sentence, useStore } from '../../../core/catalogue/index.ts'
 import { FormDialog } from '../../../core/form/dialog.ts'
@@ -34,7 +34,7 @@ export function NewQuestionDialog({ onClose }: { onClose: () => void }) {
         sourceLanguage: sourceLanguage as (typeof languages)[number],
         texts: { [sourceLanguage]: { title, body: emptyRichText() } },
       }
-      const created = await call(createHelpQuestion, { body })
+      const created = await call(helpQuestions.create, { body })
       put(created)
       notify({ title: sentence('help-centre', 'done.created', { name: created.title }) })
       go(2302, { id: created.id })

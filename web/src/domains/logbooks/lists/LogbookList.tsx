@@ -1,4 +1,4 @@
-import { exportLogbooks, listLogbooks, logbookList, logbookStates } from '@lineside/contract/logbooks'
+import { logbookCatalogue, logbookList, logbookStates } from '@lineside/contract/logbooks'
 import { useCallback } from 'react'
 import { useRowTools, useSetEnabled } from '../../../core/catalogue/index.ts'
 import { useTranslation } from '../../../core/i18n/index.ts'
@@ -36,8 +36,8 @@ export function LogbookList() {
     <>
       <ListPanel
         definition={logbookList}
-        endpoint={listLogbooks}
-        exportBy={exportLogbooks}
+        endpoint={logbookCatalogue.list}
+        exportBy={logbookCatalogue.export}
         title={t('routes.2400')}
         tab="logbooks"
         renderCell={renderCell}

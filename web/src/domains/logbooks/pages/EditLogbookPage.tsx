@@ -1,4 +1,4 @@
-import { changeLogbook } from '@lineside/contract/logbooks'
+import { logbookCatalogue } from '@lineside/contract/logbooks'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../core/api/index.ts'
@@ -42,7 +42,8 @@ function Edit({ record }: { record: Logbook }) {
     check,
     valuesOf,
     nameOf: ({ name }) => name,
-    send: (body, rowVersion) => call(changeLogbook, { params: { id: record.id }, body: { ...body, rowVersion } }),
+    send: (body, rowVersion) =>
+      call(logbookCatalogue.change, { params: { id: record.id }, body: { ...body, rowVersion } }),
     onSaved: ({ id }) => go(2402, { id }),
   })
   const { tomorrow } = usePlantDays(record.industryId)

@@ -1,5 +1,5 @@
 import { permissions } from '@lineside/contract/core'
-import { createLogbook } from '@lineside/contract/logbooks'
+import { logbookCatalogue } from '@lineside/contract/logbooks'
 import { useState } from 'react'
 import { call } from '../../../core/api/index.ts'
 import { CreateButton, useNewForm } from '../../../core/catalogue/editor.ts'
@@ -31,7 +31,7 @@ function NewLogbookPage() {
     check,
     start: blank,
     nameOf: ({ name }) => name,
-    send: (body) => call(createLogbook, { body }),
+    send: (body) => call(logbookCatalogue.create, { body }),
     onCreated: ({ id }) => go(2402, { id }),
     savesEachChange: true,
   })

@@ -1,5 +1,5 @@
 import { permissions } from '@lineside/contract/core'
-import { exportNorms, listNorms, normImport, normList, normSheet, normStates } from '@lineside/contract/norms'
+import { normCatalogue, normImport, normList, normSheet, normStates } from '@lineside/contract/norms'
 import { useState } from 'react'
 import { ListActions, useCatalogueRows } from '../../../core/catalogue/index.ts'
 import { useTranslation } from '../../../core/i18n/index.ts'
@@ -48,8 +48,8 @@ function NormList() {
     <>
       <ListScreen
         definition={normList}
-        endpoint={listNorms}
-        exportBy={exportNorms}
+        endpoint={normCatalogue.list}
+        exportBy={normCatalogue.export}
         defaultFilters={withCorporate}
         title={title}
         layout={layout}

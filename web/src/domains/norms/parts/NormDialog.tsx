@@ -1,4 +1,4 @@
-import { changeNorm, createNorm, normProblems } from '@lineside/contract/norms'
+import { normCatalogue, normProblems } from '@lineside/contract/norms'
 import { call } from '../../../core/api/index.ts'
 import { EditDialog } from '../../../core/catalogue/editor.ts'
 import { sentence, useStore } from '../../../core/catalogue/index.ts'
@@ -39,7 +39,7 @@ export function NewNormDialog({ onClose }: { onClose: () => void }) {
     defaultValues: { code: '', title: '', place: null as string | null },
     onSubmit: async ({ place, ...values }) => {
       const body = { ...values, industryId: place === CORPORATE ? null : Number(place) }
-      const norm = await call(createNorm, { body })
+      const norm = await call(normCatalogue.create, { body })
       put(norm)
       notify({ title: sentence('norms', 'done.created', { name: norm.code }) })
       go(1406, { id: norm.id })
@@ -74,7 +74,9 @@ export function EditNormDialog({ norm, onClose }: { norm: Norm; onClose: () => v
       check={check}
       valuesOf={(record) => formValues<Values>(normFields, record)}
       nameOf={({ code }) => code}
-      send={(values, rowVersion) => call(changeNorm, { params: { id: norm.id }, body: { ...values, rowVersion } })}
+      send={(values, rowVersion) =>
+        call(normCatalogue.change, { params: { id: norm.id }, body: { ...values, rowVersion } })
+      }
       onClose={onClose}
     />
   )

@@ -1,7 +1,6 @@
 import { permissions } from '@lineside/contract/core'
 import {
-  exportOptionGroups,
-  listOptionGroups,
+  optionGroupCatalogue,
   optionGroupList,
   optionGroupStates,
   optionImport,
@@ -50,8 +49,8 @@ function OptionGroupList() {
     <>
       <ListScreen
         definition={optionGroupList}
-        endpoint={listOptionGroups}
-        exportBy={exportOptionGroups}
+        endpoint={optionGroupCatalogue.list}
+        exportBy={optionGroupCatalogue.export}
         title={title}
         layout={layout}
         {...rows}

@@ -1,5 +1,5 @@
 import { permissions } from '@lineside/contract/core'
-import { createOptionGroup } from '@lineside/contract/option-groups'
+import { optionGroupCatalogue } from '@lineside/contract/option-groups'
 import { useState } from 'react'
 import { call } from '../../../core/api/index.ts'
 import { CreateButton } from '../../../core/catalogue/editor.ts'
@@ -25,7 +25,7 @@ export function NewGroup() {
   const { account } = useSession()
   const [blank] = useState<Content>(() => ({ name: '', plants: [...account.plants], columns: [''], options: [] }))
   const editor = useEditor(blank, async (content) => {
-    const group = await call(createOptionGroup, { body: bodyOf(content) })
+    const group = await call(optionGroupCatalogue.create, { body: bodyOf(content) })
     work.saved()
     put(group)
     notify({ title: sentence('option-groups', 'done.created', { name: group.name }) })

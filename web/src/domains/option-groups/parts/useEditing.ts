@@ -1,4 +1,4 @@
-import { changeOptionGroup } from '@lineside/contract/option-groups'
+import { optionGroupCatalogue } from '@lineside/contract/option-groups'
 import { useEffect, useState } from 'react'
 import { ApiProblem, call } from '../../../core/api/index.ts'
 import { namesOf } from '../../../core/catalogue/editor.ts'
@@ -46,7 +46,7 @@ export function useEditing(record: OptionGroup) {
     if (isUndecided(fields)) return
     try {
       const body = { ...bodyOf(content), rowVersion: base.rowVersion }
-      const answer = await call(changeOptionGroup, { params: { id: record.id }, body })
+      const answer = await call(optionGroupCatalogue.change, { params: { id: record.id }, body })
       work.saved()
       setBase(answer)
       setConflict(null)

@@ -1,5 +1,5 @@
 import { permissions } from '@lineside/contract/core'
-import { createPillar } from '@lineside/contract/pillars'
+import { pillarCatalogue } from '@lineside/contract/pillars'
 import { useState } from 'react'
 import { call } from '../../../core/api/index.ts'
 import { CreateButton, useNewForm } from '../../../core/catalogue/editor.ts'
@@ -23,7 +23,7 @@ function NewPillarPage() {
     check,
     start: blank,
     nameOf: ({ name }) => name,
-    send: (body) => call(createPillar, { body }),
+    send: (body) => call(pillarCatalogue.create, { body }),
     onCreated: ({ id }) => go(2702, { id }),
   })
   return (

@@ -1,5 +1,5 @@
 import { permissions } from '@lineside/contract/core'
-import { exportPillars, listPillars, pillarList, pillarStates } from '@lineside/contract/pillars'
+import { pillarCatalogue, pillarList, pillarStates } from '@lineside/contract/pillars'
 import { ListActions, useCatalogueRows, useRemove } from '../../../core/catalogue/index.ts'
 import { useTranslation } from '../../../core/i18n/index.ts'
 import { type ColumnLayout, ListScreen } from '../../../core/list/index.ts'
@@ -35,8 +35,8 @@ function PillarList() {
     <>
       <ListScreen
         definition={pillarList}
-        endpoint={listPillars}
-        exportBy={exportPillars}
+        endpoint={pillarCatalogue.list}
+        exportBy={pillarCatalogue.export}
         title={title}
         layout={layout}
         {...rows}

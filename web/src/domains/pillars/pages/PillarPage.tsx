@@ -1,4 +1,4 @@
-import { changePillar, pillarStates } from '@lineside/contract/pillars'
+import { pillarCatalogue, pillarStates } from '@lineside/contract/pillars'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { call } from '../../../core/api/index.ts'
@@ -53,7 +53,8 @@ function EditPillar({ record }: { record: Pillar }) {
     check,
     valuesOf,
     nameOf: ({ name }) => name,
-    send: (body, rowVersion) => call(changePillar, { params: { id: record.id }, body: { ...body, rowVersion } }),
+    send: (body, rowVersion) =>
+      call(pillarCatalogue.change, { params: { id: record.id }, body: { ...body, rowVersion } }),
   })
   return (
     <ScreenPage

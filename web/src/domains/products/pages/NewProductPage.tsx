@@ -1,5 +1,5 @@
 import { permissions } from '@lineside/contract/core'
-import { createProduct } from '@lineside/contract/products'
+import { productCatalogue } from '@lineside/contract/products'
 import { useState } from 'react'
 import { call } from '../../../core/api/index.ts'
 import { CreateButton, useNewForm } from '../../../core/catalogue/editor.ts'
@@ -49,7 +49,7 @@ export function NewProduct({ title, subtitle, start }: NewProductProps) {
     check,
     start,
     nameOf: ({ name }) => name,
-    send: (body) => call(createProduct, { body }),
+    send: (body) => call(productCatalogue.create, { body }),
     onCreated: ({ id }) => go(1902, { action: 'visualizar', id }),
   })
   return (

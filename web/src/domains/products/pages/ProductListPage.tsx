@@ -1,12 +1,5 @@
 import { permissions } from '@lineside/contract/core'
-import {
-  exportProducts,
-  listProducts,
-  productImport,
-  productList,
-  productSheet,
-  productStates,
-} from '@lineside/contract/products'
+import { productCatalogue, productImport, productList, productSheet, productStates } from '@lineside/contract/products'
 import { levels } from '@lineside/contract/structure'
 import { ListActions, useCatalogueRows, useEnableMany } from '../../../core/catalogue/index.ts'
 import { useTranslation } from '../../../core/i18n/index.ts'
@@ -63,8 +56,8 @@ function ProductListPage() {
     <ScrollMemory name={addressOf(1900)}>
       <ListScreen
         definition={productList}
-        endpoint={listProducts}
-        exportBy={exportProducts}
+        endpoint={productCatalogue.list}
+        exportBy={productCatalogue.export}
         title={title}
         layout={layout}
         {...rows}

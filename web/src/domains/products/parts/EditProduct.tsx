@@ -1,4 +1,4 @@
-import { changeProduct, productStates } from '@lineside/contract/products'
+import { productCatalogue, productStates } from '@lineside/contract/products'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../core/api/index.ts'
@@ -29,7 +29,7 @@ export function EditProduct({ record }: { record: Product }) {
     nameOf: ({ name }) => name,
     // a product belongs to its plant for good, and is enabled by a command of its own
     send: ({ industryId: _, enabled: __, ...values }, rowVersion) =>
-      call(changeProduct, { params: { id: record.id }, body: { ...values, rowVersion } }),
+      call(productCatalogue.change, { params: { id: record.id }, body: { ...values, rowVersion } }),
     onSaved: ({ id }) => go(1902, { action: 'visualizar', id }),
   })
   return (

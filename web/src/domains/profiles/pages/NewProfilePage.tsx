@@ -1,5 +1,5 @@
 import { permissions } from '@lineside/contract/core'
-import { createProfile } from '@lineside/contract/profiles'
+import { profileCatalogue } from '@lineside/contract/profiles'
 import { call } from '../../../core/api/index.ts'
 import { CreateButton, useNewForm } from '../../../core/catalogue/editor.ts'
 import { useTranslation } from '../../../core/i18n/index.ts'
@@ -27,7 +27,7 @@ function NewProfilePage() {
     check,
     start: blank,
     nameOf: ({ name }) => name,
-    send: (body) => placing(body, () => call(createProfile, { body })),
+    send: (body) => placing(body, () => call(profileCatalogue.create, { body })),
     onCreated: ({ id }) => go(2102, { id }),
   })
   const form = { api, content: values, problem: refusal ?? api.problem }

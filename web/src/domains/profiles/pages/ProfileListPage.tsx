@@ -1,5 +1,5 @@
 import { permissions } from '@lineside/contract/core'
-import { listProfiles, profileList, profileStates } from '@lineside/contract/profiles'
+import { profileCatalogue, profileList, profileStates } from '@lineside/contract/profiles'
 import { useCallback } from 'react'
 import { ListActions, useCatalogueRows, useDuplicate } from '../../../core/catalogue/index.ts'
 import { useTranslation } from '../../../core/i18n/index.ts'
@@ -58,7 +58,7 @@ function useProfileTable(family: Family) {
   const title = t('core:routes.2103')
   const table = {
     definition: profileList,
-    endpoint: listProfiles,
+    endpoint: profileCatalogue.list,
     title,
     layout,
     ...rows,

@@ -1,4 +1,4 @@
-import { changeProfile } from '@lineside/contract/profiles'
+import { profileCatalogue } from '@lineside/contract/profiles'
 import { useState } from 'react'
 import { call } from '../../../core/api/index.ts'
 import { useRecordForm } from '../../../core/catalogue/editor.ts'
@@ -23,7 +23,7 @@ export function useEditing(record: Profile) {
     nameOf: ({ name }) => name,
     send: (content, rowVersion) =>
       placing(content, () =>
-        call(changeProfile, { params: { id: record.id }, body: { ...content, rowVersion } }),
+        call(profileCatalogue.change, { params: { id: record.id }, body: { ...content, rowVersion } }),
       ).finally(() => setReviewing(false)),
   })
   return {

@@ -1,5 +1,5 @@
 import { permissions } from '@lineside/contract/core'
-import { findShifts, shiftImport, shiftList, shiftSheet, shiftStates } from '@lineside/contract/shifts'
+import { shiftCatalogue, shiftImport, shiftList, shiftSheet, shiftStates } from '@lineside/contract/shifts'
 import { useLocation } from '@tanstack/react-router'
 import { ListActions, useCatalogueRows } from '../../../core/catalogue/index.ts'
 import { useTranslation } from '../../../core/i18n/index.ts'
@@ -64,7 +64,7 @@ function ShiftTable() {
     <>
       <ListPanel
         definition={shiftList}
-        endpoint={findShifts}
+        endpoint={shiftCatalogue.find}
         title={t('routes.2000')}
         tab="list"
         layout={layout}

@@ -1,4 +1,4 @@
-import { changeShift, shiftStates } from '@lineside/contract/shifts'
+import { shiftCatalogue, shiftStates } from '@lineside/contract/shifts'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../core/api/index.ts'
 import { SaveButton, useRecordForm } from '../../../core/catalogue/editor.ts'
@@ -72,7 +72,8 @@ function ShiftEditor({ record }: { record: Shift }) {
     check: checkForm(() => (record.enabled ? others : [])),
     valuesOf: contentOf,
     nameOf: ({ name }) => name,
-    send: (body, rowVersion) => call(changeShift, { params: { id: record.id }, body: { ...body, rowVersion } }),
+    send: (body, rowVersion) =>
+      call(shiftCatalogue.change, { params: { id: record.id }, body: { ...body, rowVersion } }),
   })
   const week = useLiveWeek(others, values, record.id, record.name)
   return (

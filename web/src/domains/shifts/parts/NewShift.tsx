@@ -1,5 +1,5 @@
 import { permissions } from '@lineside/contract/core'
-import { createShift } from '@lineside/contract/shifts'
+import { shiftCatalogue } from '@lineside/contract/shifts'
 import { useRef, useState } from 'react'
 import { call } from '../../../core/api/index.ts'
 import { CreateButton, useNewForm } from '../../../core/catalogue/editor.ts'
@@ -61,7 +61,7 @@ function useNewShift(industryId: number, others: ReturnType<typeof useOthers>) {
     check,
     start,
     nameOf: ({ name }) => name,
-    send: (values) => call(createShift, { body: { industryId, ...values } }),
+    send: (values) => call(shiftCatalogue.create, { body: { industryId, ...values } }),
     onCreated: ({ id }) => go(2001, { id }),
   })
 }

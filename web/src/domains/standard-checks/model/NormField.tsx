@@ -1,4 +1,4 @@
-import { listNorms } from '@lineside/contract/norms'
+import { normCatalogue } from '@lineside/contract/norms'
 import { useQuery } from '@tanstack/react-query'
 import { useController } from 'react-hook-form'
 import { callList } from '../../../core/api/index.ts'
@@ -26,7 +26,7 @@ export function NormField({ control, industryId, pinned }: NormFieldProps) {
     queryKey: ['standard-checks', 'norms', industryId],
     queryFn: ({ signal }) =>
       callList(
-        listNorms,
+        normCatalogue.list,
         { query: { industryId: industryId ?? 0, corporate: true, enabled: true, limit: 500 } },
         { signal },
       ),

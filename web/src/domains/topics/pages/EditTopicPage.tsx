@@ -1,4 +1,4 @@
-import { changeTopic, topicStates } from '@lineside/contract/topics'
+import { topicCatalogue, topicStates } from '@lineside/contract/topics'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../core/api/index.ts'
@@ -41,7 +41,7 @@ function EditTopic({ record }: { record: Topic }) {
     valuesOf,
     // its kind stays as it was made
     send: ({ kind: _, ...body }, rowVersion) =>
-      call(changeTopic, { params: { id: record.id }, body: { ...body, rowVersion } }),
+      call(topicCatalogue.change, { params: { id: record.id }, body: { ...body, rowVersion } }),
     onSaved: ({ id }) => go(2602, { id }),
   })
   return (

@@ -1,5 +1,5 @@
 import { permissions } from '@lineside/contract/core'
-import { createTopic } from '@lineside/contract/topics'
+import { topicCatalogue } from '@lineside/contract/topics'
 import { useState } from 'react'
 import { call } from '../../../core/api/index.ts'
 import { CreateButton, useNewForm } from '../../../core/catalogue/editor.ts'
@@ -23,7 +23,7 @@ function NewTopicPage() {
     check,
     start: blank,
     nameOf: ({ name }) => name,
-    send: (body) => call(createTopic, { body }),
+    send: (body) => call(topicCatalogue.create, { body }),
     onCreated: ({ id }) => go(2602, { id }),
   })
   return (

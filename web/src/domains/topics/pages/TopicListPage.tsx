@@ -1,5 +1,5 @@
 import { permissions } from '@lineside/contract/core'
-import { exportTopics, listTopics, topicList, topicStates } from '@lineside/contract/topics'
+import { topicCatalogue, topicList, topicStates } from '@lineside/contract/topics'
 import { useCallback, useState } from 'react'
 import { ListActions, useCatalogueRows, useRemove } from '../../../core/catalogue/index.ts'
 import { textOf, useTranslation } from '../../../core/i18n/index.ts'
@@ -62,8 +62,8 @@ function TopicList() {
     <>
       <ListScreen
         definition={topicList}
-        endpoint={listTopics}
-        exportBy={exportTopics}
+        endpoint={topicCatalogue.list}
+        exportBy={topicCatalogue.export}
         title={title}
         layout={layout}
         pickers={own}
