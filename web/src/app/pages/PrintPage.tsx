@@ -2,7 +2,7 @@ import { readPrint } from '@lineside/contract/core'
 import { useIsFetching, useQuery, useQueryClient } from '@tanstack/react-query'
 import { createMemoryHistory, Outlet, RouterProvider, useLocation, useRouterState } from '@tanstack/react-router'
 import { createContext, useContext, useEffect, useRef, useState } from 'react'
-import { ApiProblem, call } from '../../core/api/index.ts'
+import { ApiProblem, callQuery } from '../../core/api/index.ts'
 import { problemText, useFormats, useTranslation } from '../../core/i18n/index.ts'
 import { type Doors, DoorsContext, PRODUCT } from '../../core/navigation/index.ts'
 import { PrintContext } from '../../core/print/index.ts'
@@ -20,13 +20,14 @@ export function PrintPage() {
   const { t } = useTranslation()
   const { searchStr } = useLocation()
   const token = new URLSearchParams(searchStr).get('token') ?? ''
-  const query = useQuery({
-    queryKey: ['print', token],
-    queryFn: ({ signal }) => call(readPrint, { params: { token } }, { signal }),
-    // the address does not change, and a token that has run out must not empty the page
-    staleTime: Number.POSITIVE_INFINITY,
-    retry: false,
-  })
+  const query = useQuery(
+    callQuery(['print', token], readPrint, {
+      params: { token },
+      // the address does not change, and a token that has run out must not empty the page
+      staleTime: Number.POSITIVE_INFINITY,
+      retry: false,
+    }),
+  )
   if (query.data) return <Printed path={query.data.path} />
   if (!query.isError && token !== '') return <WaitingPage />
   const gone = token === '' || (query.error instanceof ApiProblem && query.error.status === 404)

@@ -1,3 +1,4 @@
+export { callQuery } from './call-query.ts'
 export {
   assume,
   type CallInput,

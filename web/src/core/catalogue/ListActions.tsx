@@ -4,7 +4,7 @@ import { Button, IconPlus, LinkButton } from '../../ui/index.ts'
 import { ImportButton, type Sheet } from '../import/index.ts'
 import { useSession } from '../session/index.ts'
 
-interface ListActionsProps {
+export interface ListActionsProps {
   /** who may create and import holds this right at `w` */
   permission: PermissionId
   /** names what is imported, as the list's page does */

@@ -7,7 +7,7 @@ import { byProblems, SelectField, TextField } from '../form/index.ts'
 import { useLabels } from '../i18n/index.ts'
 import { ScreenPage } from '../page/index.ts'
 import { usePlaces } from '../pickers/index.ts'
-import { CreateButton } from './CreateButton.tsx'
+import { NewRecordPage } from './form-pages.tsx'
 import type { RecordStore } from './queries.ts'
 import { useNewForm } from './useNewForm.ts'
 
@@ -61,12 +61,7 @@ function NewDraft<R>({ plants, title, back, permission, longest, create, ...prop
   const { api, work } = useNewForm<Values, Values, R>({ domain, queries, check, start, send, nameOf, onCreated })
   const { control } = api.form
   return (
-    <ScreenPage
-      title={title}
-      back={back}
-      width="reading"
-      actions={<CreateButton permission={permission} work={work} busy={api.submitting} onClick={api.submit} />}
-    >
+    <NewRecordPage title={title} back={back} width="reading" permission={permission} api={api} work={work}>
       <Form onSubmit={api.submit} label={title} problem={api.problem}>
         <Surface>
           <Stack>
@@ -85,7 +80,7 @@ function NewDraft<R>({ plants, title, back, permission, longest, create, ...prop
           </Stack>
         </Surface>
       </Form>
-    </ScreenPage>
+    </NewRecordPage>
   )
 }
 

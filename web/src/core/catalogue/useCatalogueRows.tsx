@@ -6,12 +6,13 @@ import { StateBadge } from '../record/index.ts'
 import { type RowToolsInput, useRowTools } from './row-tools.ts'
 import { type SetEnabledInput, useSetEnabled, type Versioned } from './useSetEnabled.tsx'
 
-interface Row extends Versioned {
+export interface CatalogueRow extends Versioned {
   enabled: boolean
   abilities: Abilities
 }
 
-interface Input<R, S extends Row, K extends string> extends Omit<RowToolsInput<S>, 'setEnabled'> {
+export interface CatalogueRowsInput<R, S extends CatalogueRow, K extends string>
+  extends Omit<RowToolsInput<S>, 'setEnabled'> {
   states: StateMachine<'ENABLED' | 'DISABLED'>
   enabling: SetEnabledInput<R, S>
   /** the other cells that need more than their value. Outside the component, or useCallback */
@@ -19,7 +20,9 @@ interface Input<R, S extends Row, K extends string> extends Omit<RowToolsInput<S
 }
 
 /** What the list of a catalogue does with its rows: draws whether each is enabled, opens it, and has its tools. */
-export function useCatalogueRows<R, S extends Row, K extends string = string>(input: Input<R, S, K>) {
+export function useCatalogueRows<R, S extends CatalogueRow, K extends string = string>(
+  input: CatalogueRowsInput<R, S, K>,
+) {
   const { states, enabling, renderCell, ...tools } = input
   const { addresses } = tools
   const { history } = useRouter()

@@ -1,4 +1,5 @@
 export { AttachedFiles, FilePicture, type FileReference } from './AttachedFiles.tsx'
+export { FilesCard } from './FilesCard.tsx'
 export { FilesField } from './FilesField.tsx'
 export { OnePicture, usePicturesAhead } from './OnePicture.tsx'
 export {

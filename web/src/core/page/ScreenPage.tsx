@@ -5,7 +5,7 @@ import { useBack, usePageTitle } from '../navigation/index.ts'
 import { usePrinting } from '../print/index.ts'
 import { BarSlot } from './PageBar.tsx'
 
-interface ScreenPageProps {
+export interface ScreenPageProps {
   title: string
   subtitle?: ReactNode
   /** draws the back arrow: to where the reader came from, or to this screen when the page was opened by its address */

@@ -1,2 +1,2 @@
 export { PageBar } from './PageBar.tsx'
-export { ScreenPage } from './ScreenPage.tsx'
+export { ScreenPage, type ScreenPageProps } from './ScreenPage.tsx'

@@ -1,19 +1,20 @@
 import { logbookCatalogue } from '@lineside/contract/logbooks'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { call } from '../api/index.ts'
+import { callQuery } from '../api/index.ts'
 import { nameless } from '../i18n/index.ts'
 import { MASTER_DATA_MS } from './places.ts'
 import type { Options } from './types.ts'
 
 /** Door of the picker of logbooks, apart from the main one so that a page without it stays light. */
 function useLogbooks(enabled: boolean) {
-  return useQuery({
-    queryKey: ['pickers', 'logbooks'],
-    queryFn: ({ signal }) => call(logbookCatalogue.list, { query: { limit: 500 } }, { signal }),
-    enabled,
-    staleTime: MASTER_DATA_MS,
-  })
+  return useQuery(
+    callQuery(['pickers', 'logbooks'], logbookCatalogue.list, {
+      query: { limit: 500 },
+      enabled,
+      staleTime: MASTER_DATA_MS,
+    }),
+  )
 }
 
 /** The enabled logbooks, and the one that is given already, by its number where its name is not the reader's to know. */

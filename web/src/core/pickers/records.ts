@@ -4,7 +4,7 @@ import { productCatalogue } from '@lineside/contract/products'
 import { listShifts } from '@lineside/contract/shifts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { call } from '../api/index.ts'
+import { call, callQuery } from '../api/index.ts'
 import { useStoredAccount } from '../session/index.ts'
 import { knownNames, learnNames } from './names.ts'
 import { MASTER_DATA_MS, usePlaces } from './places.ts'
@@ -44,12 +44,7 @@ export const shiftPicker: Picker = {
 }
 
 function useShifts(enabled: boolean) {
-  return useQuery({
-    queryKey: ['pickers', 'shifts'],
-    queryFn: ({ signal }) => call(listShifts, {}, { signal }),
-    enabled,
-    staleTime: MASTER_DATA_MS,
-  })
+  return useQuery(callQuery(['pickers', 'shifts'], listShifts, { enabled, staleTime: MASTER_DATA_MS }))
 }
 
 export const formPicker: Picker = {
@@ -57,11 +52,9 @@ export const formPicker: Picker = {
   minChars: 0,
   debounce: OTHER_DEBOUNCE_MS,
   useOptions: (text): Options => {
-    const { data, isPending, isError } = useQuery({
-      queryKey: ['pickers', 'forms', text],
-      queryFn: ({ signal }) => call(findForms, { query: { name: text } }, { signal }),
-      staleTime: MASTER_DATA_MS,
-    })
+    const { data, isPending, isError } = useQuery(
+      callQuery(['pickers', 'forms', text], findForms, { query: { name: text }, staleTime: MASTER_DATA_MS }),
+    )
     useLearned('form', data)
     return {
       options: (data ?? []).map((form) => ({ value: String(form.id), label: form.name })),
@@ -79,11 +72,9 @@ export const productPicker: Picker = {
   debounce: OTHER_DEBOUNCE_MS,
   useOptions: (text, chosen: Chosen): Options => {
     const query = { query: text, industryId: chosen.industry, enabled: true, limit: OFFERED }
-    const { data, isPending, isError } = useQuery({
-      queryKey: ['pickers', 'products', query],
-      queryFn: ({ signal }) => call(productCatalogue.list, { query }, { signal }),
-      staleTime: MASTER_DATA_MS,
-    })
+    const { data, isPending, isError } = useQuery(
+      callQuery(['pickers', 'products', query], productCatalogue.list, { query, staleTime: MASTER_DATA_MS }),
+    )
     useLearned('product', data)
     const options = (data ?? []).map((one) => ({ value: String(one.id), label: one.name, detail: one.sku }))
     return { options, loading: isPending, failed: isError }
@@ -99,12 +90,13 @@ export const accountPicker: Picker = {
   minChars: 2,
   debounce: ACCOUNT_DEBOUNCE_MS,
   useOptions: (text): Options => {
-    const { data, isFetching, isError } = useQuery({
-      queryKey: ['pickers', 'accounts', text],
-      queryFn: ({ signal }) => call(searchAccounts, { query: { query: text } }, { signal }),
-      enabled: text.trim().length >= 2,
-      staleTime: MASTER_DATA_MS,
-    })
+    const { data, isFetching, isError } = useQuery(
+      callQuery(['pickers', 'accounts', text], searchAccounts, {
+        query: { query: text },
+        enabled: text.trim().length >= 2,
+        staleTime: MASTER_DATA_MS,
+      }),
+    )
     useLearned('account', data)
     const options = (data ?? []).map((one) => ({ value: String(one.id), label: one.name, detail: one.initials }))
     return { options, loading: isFetching, failed: isError }

@@ -2,7 +2,7 @@ import type { Infer } from '@lineside/contract/core'
 import { listPillarOptions, type pillarOption } from '@lineside/contract/pillars'
 import { listTopicOptions } from '@lineside/contract/topics'
 import { useQuery } from '@tanstack/react-query'
-import { call } from '../api/index.ts'
+import { callQuery } from '../api/index.ts'
 import { MASTER_DATA_MS } from './places.ts'
 
 /** Door of the pickers of action plans, apart from the main one so that a page without them stays light. */
@@ -12,14 +12,11 @@ const none: readonly PillarOption[] = []
 
 /** Every pillar with its elements, in their order; none while they are on their way. */
 export function usePillars() {
-  const { data, isPending, error, refetch } = useQuery({
-    queryKey: ['pickers', 'pillars'],
-    queryFn: ({ signal }) => call(listPillarOptions, {}, { signal }),
-    staleTime: MASTER_DATA_MS,
-  })
+  const { data, isPending, error, refetch } = useQuery(
+    callQuery(['pickers', 'pillars'], listPillarOptions, { staleTime: MASTER_DATA_MS }),
+  )
   return { pillars: data ?? none, loading: isPending, error, refetch }
 }
 
 /** The topics of the reader, by name. */
-export const useTopics = () =>
-  useQuery({ queryKey: ['pickers', 'topics'], queryFn: ({ signal }) => call(listTopicOptions, {}, { signal }) })
+export const useTopics = () => useQuery(callQuery(['pickers', 'topics'], listTopicOptions, {}))

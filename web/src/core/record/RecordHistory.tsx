@@ -4,7 +4,7 @@ import { usePlantZone } from '../pickers/index.ts'
 import { HistoryTimeline, type HistoryTimelineProps } from './HistoryTimeline.tsx'
 import { RecordFailure } from './RecordPage.tsx'
 
-interface RecordHistoryProps extends Pick<HistoryTimelineProps, 'domain' | 'detail'> {
+interface RecordHistoryProps extends Pick<HistoryTimelineProps, 'domain' | 'part' | 'detail'> {
   query: UseQueryResult<HistoryTimelineProps['entries']>
   /** null: of a record that is no single plant's the moments are told by the reader's own clock */
   plant: number | null

@@ -2,7 +2,7 @@ import { changePin, getOwnSettings, MAX_PASSWORD_LENGTH, MAX_PIN_LENGTH, pinChan
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button, notify, Row, Text } from '../../ui/index.ts'
-import { call } from '../api/index.ts'
+import { call, callQuery } from '../api/index.ts'
 import { FormDialog } from '../form/dialog.ts'
 import { bySchema, PasswordField, useForm } from '../form/index.ts'
 import { useTranslation } from '../i18n/index.ts'
@@ -17,10 +17,7 @@ interface PinDialogProps {
 export function PinDialog({ onChosen, onClose }: PinDialogProps) {
   const { t } = useTranslation('accounts')
   const client = useQueryClient()
-  const { data: own } = useQuery({
-    queryKey: [getOwnSettings.name],
-    queryFn: ({ signal }) => call(getOwnSettings, {}, { signal }),
-  })
+  const { data: own } = useQuery(callQuery([getOwnSettings.name], getOwnSettings, {}))
   const [check] = useState(() => bySchema(pinChange()))
   const done = (key: 'chosen' | 'removed') => {
     void client.invalidateQueries({ queryKey: [getOwnSettings.name] })

@@ -5,9 +5,9 @@ import {
   resetSetting,
   type SettingValue,
 } from '@lineside/contract/core/settings'
-import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { notify } from '../../ui/index.ts'
-import { call } from '../api/index.ts'
+import { call, callQuery } from '../api/index.ts'
 import { problemText, useFormats, useTranslation } from '../i18n/index.ts'
 import type { Setting } from './labels.ts'
 import { labelsFor } from './labels.ts'
@@ -15,15 +15,12 @@ import { labelsFor } from './labels.ts'
 const queryKey = [listSettings.name]
 
 export function useSettings() {
-  return useQuery({ queryKey, queryFn: ({ signal }) => call(listSettings, {}, { signal }) })
+  return useQuery(callQuery(queryKey, listSettings, {}))
 }
 
 /** Who changed a setting, oldest first; asked anew for each version. */
 export const settingLogQuery = ({ key, rowVersion }: Setting) =>
-  queryOptions({
-    queryKey: [getSettingLog.name, key, rowVersion],
-    queryFn: ({ signal }) => call(getSettingLog, { params: { key } }, { signal }),
-  })
+  callQuery([getSettingLog.name, key, rowVersion], getSettingLog, { params: { key } })
 
 /** Keeps a setting as it stands now, and asks for the others: one may bound another. */
 export function cacheSetting(client: QueryClient, setting: Setting): void {

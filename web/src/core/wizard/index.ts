@@ -1,5 +1,6 @@
 /** Door of editors in steps whose draft saves itself. Fetched with an editor: no list or record carries it. */
 export { type Change, type EditorAction, type EditorState, editorStep, startOf } from './editor.ts'
+export { FoldButton } from './FoldButton.tsx'
 export { linesOf } from './lines.ts'
 export { NumberBox } from './NumberBox.tsx'
 export { ConflictAlert, OtherDraft } from './OtherDraft.tsx'

@@ -19,8 +19,8 @@ import type { Infer } from '@lineside/contract/core'
 import { listPillarOptions, type pillarOption } from '@lineside/contract/pillars'
 import { listIndustries } from '@lineside/contract/structure'
 import { listTopicOptions, type topicOption } from '@lineside/contract/topics'
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { call } from '../../core/api/index.ts'
+import { keepPreviousData } from '@tanstack/react-query'
+import { callQuery } from '../../core/api/index.ts'
 import { recordQueries } from '../../core/catalogue/index.ts'
 import type { Values } from '../../core/list/filters.ts'
 import { MASTER_DATA_MS } from '../../core/pickers/index.ts'
@@ -48,41 +48,22 @@ export const planActions = recordQueries({
 })
 
 /** Topics whose actions the reader sees, with what an action in each asks for. Rights in them change at any time. */
-export const topicsQuery = queryOptions({
-  queryKey: ['pickers', 'topics'],
-  queryFn: ({ signal }) => call(listTopicOptions, {}, { signal }),
-  staleTime: 30_000,
-})
+export const topicsQuery = callQuery(['pickers', 'topics'], listTopicOptions, { staleTime: 30_000 })
 
-export const pillarsQuery = queryOptions({
-  queryKey: ['pickers', 'pillars'],
-  queryFn: ({ signal }) => call(listPillarOptions, {}, { signal }),
-  staleTime: MASTER_DATA_MS,
-})
+export const pillarsQuery = callQuery(['pickers', 'pillars'], listPillarOptions, { staleTime: MASTER_DATA_MS })
 
 /** The own plants, for their currencies. */
-export const plantsQuery = queryOptions({
-  queryKey: ['pickers', 'industries'],
-  queryFn: ({ signal }) => call(listIndustries, { query: {} }, { signal }),
+export const plantsQuery = callQuery(['pickers', 'industries'], listIndustries, {
+  query: {},
   staleTime: MASTER_DATA_MS,
 })
 
 /** Actions by function, under the filters of their list. */
 export const functionsQuery = ({ sort: _, ...filters }: Values) =>
-  queryOptions({
-    queryKey: [...COUNTS, 'function', filters],
-    queryFn: ({ signal }) => call(listByFunction, { query: filters }, { signal }),
-    placeholderData: keepPreviousData,
-  })
+  callQuery([...COUNTS, 'function', filters], listByFunction, { query: filters, placeholderData: keepPreviousData })
 
 export const figuresQuery = (topicId: string) =>
-  queryOptions({
-    queryKey: [...COUNTS, 'figures', topicId],
-    queryFn: ({ signal }) => call(getTopicFigures, { query: { topicId } }, { signal }),
-  })
+  callQuery([...COUNTS, 'figures', topicId], getTopicFigures, { query: { topicId } })
 
 export const pillarTopicsQuery = (id: string) =>
-  queryOptions({
-    queryKey: [...COUNTS, 'topics', id],
-    queryFn: ({ signal }) => call(listTopicsOfPillar, { params: { id } }, { signal }),
-  })
+  callQuery([...COUNTS, 'topics', id], listTopicsOfPillar, { params: { id } })

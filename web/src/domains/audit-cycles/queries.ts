@@ -9,8 +9,8 @@ import {
   type Side,
 } from '@lineside/contract/audit-cycles'
 import type { Infer } from '@lineside/contract/core'
-import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { call } from '../../core/api/index.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import { callQuery } from '../../core/api/index.ts'
 import { useStore } from '../../core/catalogue/index.ts'
 
 export type Cycle = Infer<typeof cycleRecord>
@@ -21,17 +21,11 @@ export type Classification = Infer<typeof classification>
 const DOMAIN = 'audit-cycles'
 
 export const cycleQuery = (id: string | number) =>
-  queryOptions({
-    queryKey: [DOMAIN, 'record', String(id)],
-    queryFn: ({ signal }) => call(getCycle, { params: { id: String(id) } }, { signal }),
-  })
+  callQuery([DOMAIN, 'record', String(id)], getCycle, { params: { id: String(id) } })
 
 /** How a plant was classified, the oldest first. */
 export const classificationsQuery = (industryId: number) =>
-  queryOptions({
-    queryKey: [DOMAIN, 'classifications', industryId],
-    queryFn: ({ signal }) => call(listClassifications, { query: { industryId: String(industryId) } }, { signal }),
-  })
+  callQuery([DOMAIN, 'classifications', industryId], listClassifications, { query: { industryId: String(industryId) } })
 
 const store = {
   put(client: QueryClient, cycle: Cycle) {

@@ -26,8 +26,8 @@ import {
   type offeredChecklist,
 } from '@lineside/contract/checklists'
 import type { Infer } from '@lineside/contract/core'
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { call } from '../../core/api/index.ts'
+import { keepPreviousData } from '@tanstack/react-query'
+import { callQuery } from '../../core/api/index.ts'
 import { recordQueries } from '../../core/catalogue/index.ts'
 
 export type Answer = Infer<typeof answerRecord>
@@ -56,16 +56,10 @@ export const answers = recordQueries({
 })
 
 export const summaryQuery = (id: string | number) =>
-  queryOptions({
-    queryKey: [...FIGURES, 'summary', String(id)],
-    queryFn: ({ signal }) => call(getAnswerSummary, { query: { id: String(id) } }, { signal }),
-  })
+  callQuery([...FIGURES, 'summary', String(id)], getAnswerSummary, { query: { id: String(id) } })
 
 export const comparisonQuery = (first: string, second: string) =>
-  queryOptions({
-    queryKey: [...FIGURES, 'comparison', first, second],
-    queryFn: ({ signal }) => call(compareAnswers, { query: { first, second } }, { signal }),
-  })
+  callQuery([...FIGURES, 'comparison', first, second], compareAnswers, { query: { first, second } })
 
 /** From one local day to another, both included. */
 export interface Period {
@@ -78,60 +72,41 @@ export const placeQuery = ({ kind, id }: ChecklistPlace) =>
   kind === 'AREA' ? { areaId: String(id) } : { placeId: String(id) }
 
 export const trendQuery = (checklistId: number | string, period: Period, place: ChecklistPlace | null) =>
-  queryOptions({
-    queryKey: [...FIGURES, 'trend', String(checklistId), period, place],
-    queryFn: ({ signal }) =>
-      call(
-        getAnswerTrend,
-        { query: { checklistId: String(checklistId), ...period, ...(place ? placeQuery(place) : {}) } },
-        { signal },
-      ),
+  callQuery([...FIGURES, 'trend', String(checklistId), period, place], getAnswerTrend, {
+    query: { checklistId: String(checklistId), ...period, ...(place ? placeQuery(place) : {}) },
     placeholderData: keepPreviousData,
   })
 
 export const rankingQuery = (checklistId: string, period: Period) =>
-  queryOptions({
-    queryKey: [...FIGURES, 'ranking', checklistId, period],
-    queryFn: ({ signal }) => call(rankPlaces, { query: { checklistId, ...period } }, { signal }),
+  callQuery([...FIGURES, 'ranking', checklistId, period], rankPlaces, {
+    query: { checklistId, ...period },
     placeholderData: keepPreviousData,
   })
 
 export const censusQuery = (checklistId: string, period: Period) =>
-  queryOptions({
-    queryKey: [...FIGURES, 'census', checklistId, period],
-    queryFn: ({ signal }) => call(getCensus, { query: { checklistId, ...period } }, { signal }),
+  callQuery([...FIGURES, 'census', checklistId, period], getCensus, {
+    query: { checklistId, ...period },
     placeholderData: keepPreviousData,
   })
 
 /** Every published checklist of the own plants, for filters. */
-export const titlesQuery = queryOptions({
-  queryKey: ['pickers', 'checklists'],
-  queryFn: ({ signal }) => call(listChecklistTitles, {}, { signal }),
-  staleTime: 30_000,
-})
+export const titlesQuery = callQuery(['pickers', 'checklists'], listChecklistTitles, { staleTime: 30_000 })
 
 /** Where a checklist is applied: 1 the operators' application, 2 the portal. */
 type Platform = '1' | '2'
 
 /** What the reader may apply on a platform, of one area or place where a code names it. */
 export const offeredQuery = (at: { areaId?: string; placeId?: string } = {}, platformId: Platform = '2') =>
-  queryOptions({
-    queryKey: ['checklists', 'offered', platformId, at],
-    queryFn: ({ signal }) => call(listOfferedChecklists, { query: { platformId, ...at } }, { signal }),
-  })
+  callQuery(['checklists', 'offered', platformId, at], listOfferedChecklists, { query: { platformId, ...at } })
 
 /** What a checklist asks in one of its versions, which never changes. */
 export const versionQuery = (versionId: number) =>
-  queryOptions({
-    queryKey: ['checklists', 'version', versionId],
-    queryFn: ({ signal }) => call(getChecklistVersion, { params: { id: versionId } }, { signal }),
+  callQuery(['checklists', 'version', versionId], getChecklistVersion, {
+    params: { id: versionId },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
   })
 
 /** Applications by filters of the list, a few of them: those to go on with, those to compare with. */
 export const someAnswersQuery = (query: Record<string, string>) =>
-  queryOptions({
-    queryKey: [...FIGURES, 'some', query],
-    queryFn: ({ signal }) => call(listAnswers, { query: { limit: 100, ...query } }, { signal }),
-  })
+  callQuery([...FIGURES, 'some', query], listAnswers, { query: { limit: 100, ...query } })

@@ -11,7 +11,7 @@ import {
 } from '@lineside/contract/checklists'
 import type { Infer } from '@lineside/contract/core'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../core/api/index.ts'
+import { call, callQuery } from '../../core/api/index.ts'
 import { recordQueries } from '../../core/catalogue/index.ts'
 import { MASTER_DATA_MS } from '../../core/pickers/index.ts'
 
@@ -30,9 +30,8 @@ export const checklists = recordQueries({
 
 /** A published version; it never changes. */
 export const versionQuery = (id: number) =>
-  queryOptions({
-    queryKey: ['checklists', 'version', id],
-    queryFn: ({ signal }) => call(getChecklistVersion, { params: { id: String(id) } }, { signal }),
+  callQuery(['checklists', 'version', id], getChecklistVersion, {
+    params: { id: String(id) },
     staleTime: Number.POSITIVE_INFINITY,
   })
 
@@ -48,17 +47,12 @@ export const differenceQuery = (id: number, from: number, to?: number) =>
   })
 
 /** What a checklist may name, of the reader's plants. */
-export const choicesQuery = queryOptions({
-  queryKey: ['checklists', 'choices'],
-  queryFn: ({ signal }) => call(getChecklistChoices, {}, { signal }),
-  staleTime: MASTER_DATA_MS,
-})
+export const choicesQuery = callQuery(['checklists', 'choices'], getChecklistChoices, { staleTime: MASTER_DATA_MS })
 
 /** Read anew whenever the editor opens, and not while it is open: the editor knows better what it saved. */
 export const draftQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['checklists', 'wizard', id],
-    queryFn: ({ signal }) => call(getChecklist, { params: { id } }, { signal }),
+  callQuery(['checklists', 'wizard', id], getChecklist, {
+    params: { id },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })

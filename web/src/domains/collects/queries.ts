@@ -1,22 +1,15 @@
 import { type collect, getCollect, getCollectLog, getLastValues } from '@lineside/contract/collects'
 import type { Infer } from '@lineside/contract/core'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../core/api/index.ts'
+import { call, callQuery } from '../../core/api/index.ts'
 
 export type Collect = Infer<typeof collect>
 export type CollectValue = Collect['values'][number]
 
 export const collectQuery = (id: string | number) =>
-  queryOptions({
-    queryKey: ['collects', 'record', String(id)],
-    queryFn: ({ signal }) => call(getCollect, { params: { id } }, { signal }),
-  })
+  callQuery(['collects', 'record', String(id)], getCollect, { params: { id } })
 
-export const collectLogQuery = (id: number) =>
-  queryOptions({
-    queryKey: ['collects', 'log', id],
-    queryFn: ({ signal }) => call(getCollectLog, { params: { id } }, { signal }),
-  })
+export const collectLogQuery = (id: number) => callQuery(['collects', 'log', id], getCollectLog, { params: { id } })
 
 /** The values up to this record, of the same form, point and product: what its sparklines draw. */
 export const lastValuesQuery = ({ id, formId, place, product }: Pick<Collect, 'id' | 'formId' | 'place' | 'product'>) =>

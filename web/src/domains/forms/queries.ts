@@ -10,8 +10,8 @@ import {
   listFormLog,
   listForms,
 } from '@lineside/contract/forms'
-import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { call } from '../../core/api/index.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import { callQuery } from '../../core/api/index.ts'
 import { recordQueries } from '../../core/catalogue/index.ts'
 
 export type Form = Infer<typeof formRecord>
@@ -27,10 +27,7 @@ export const forms = recordQueries({ domain: 'forms', get: getFormRecord, log: g
 const VERSION = ['forms', 'version'] as const
 
 export const versionQuery = (id: string | number) =>
-  queryOptions({
-    queryKey: [...VERSION, String(id)],
-    queryFn: ({ signal }) => call(getFormVersion, { params: { id } }, { signal }),
-  })
+  callQuery([...VERSION, String(id)], getFormVersion, { params: { id } })
 
 /** Where versions are kept as commands answer them: what one does moves its form, and may supersede another. */
 export const versions = {

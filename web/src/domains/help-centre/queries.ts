@@ -14,8 +14,7 @@ import {
   readHelpHome,
   searchHelp,
 } from '@lineside/contract/help-centre'
-import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../core/api/index.ts'
+import { callQuery } from '../../core/api/index.ts'
 import { recordQueries } from '../../core/catalogue/index.ts'
 
 export type Question = Infer<typeof questionRecord>
@@ -47,35 +46,20 @@ export const categories = recordQueries({
 })
 
 /** Every category with its articles, for who manages help. */
-export const allCategories = queryOptions({
-  queryKey: [READ, 'categories'],
-  queryFn: ({ signal }) => call(helpCategories.list, {}, { signal }),
-})
+export const allCategories = callQuery([READ, 'categories'], helpCategories.list, {})
 
 /** The help centre; `screen` is the id of a screen that one wants to know about. */
 export const helpHomeOf = (screen: string | undefined) =>
-  queryOptions({
-    queryKey: [READ, 'home', screen ?? ''],
-    queryFn: ({ signal }) => call(readHelpHome, { query: screen === undefined ? {} : { screen } }, { signal }),
-  })
+  callQuery([READ, 'home', screen ?? ''], readHelpHome, { query: screen === undefined ? {} : { screen } })
 
-export const helpCategoryOf = (id: string) =>
-  queryOptions({
-    queryKey: [READ, 'category', id],
-    queryFn: ({ signal }) => call(readHelpCategory, { params: { id } }, { signal }),
-  })
+export const helpCategoryOf = (id: string) => callQuery([READ, 'category', id], readHelpCategory, { params: { id } })
 
 /** An article; `language` asks for another one than the reader's. */
 export const helpArticleOf = (id: string, language: Language | null) =>
-  queryOptions({
-    queryKey: [READ, 'article', id, language ?? ''],
-    queryFn: ({ signal }) =>
-      call(readHelpArticle, { params: { id }, query: language === null ? {} : { language } }, { signal }),
+  callQuery([READ, 'article', id, language ?? ''], readHelpArticle, {
+    params: { id },
+    query: language === null ? {} : { language },
   })
 
 export const helpSearchFor = (query: string) =>
-  queryOptions({
-    queryKey: [READ, 'search', query],
-    queryFn: ({ signal }) => call(searchHelp, { query: { query } }, { signal }),
-    enabled: query !== '',
-  })
+  callQuery([READ, 'search', query], searchHelp, { query: { query }, enabled: query !== '' })

@@ -10,8 +10,8 @@ import {
   type queueItem,
   type summary,
 } from '@lineside/contract/home'
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { call } from '../../core/api/index.ts'
+import { keepPreviousData } from '@tanstack/react-query'
+import { callQuery } from '../../core/api/index.ts'
 
 export type Pending = Infer<typeof pending>
 export type PlantDay = Infer<typeof plantDay>
@@ -24,27 +24,22 @@ export type DaySummary = Infer<typeof daySummary>
 const MINUTE = 60_000
 
 /** Who comes back to the page wants to know what waits now; what is due moves with the clock. */
-export const pendingQuery = queryOptions({
-  queryKey: ['home', 'pending'],
-  queryFn: ({ signal }) => call(getPending, {}, { signal }),
+export const pendingQuery = callQuery(['home', 'pending'], getPending, {
   staleTime: 0,
   refetchInterval: MINUTE,
   refetchOnWindowFocus: true,
 })
 
 /** The server counts once a minute. */
-export const summaryQuery = queryOptions({
-  queryKey: ['home', 'summary'],
-  queryFn: ({ signal }) => call(getSummary, {}, { signal }),
+export const summaryQuery = callQuery(['home', 'summary'], getSummary, {
   staleTime: MINUTE,
   refetchOnWindowFocus: true,
 })
 
 /** null: the first of the own plants. */
 export const plantDayQuery = (industryId: number | null) =>
-  queryOptions({
-    queryKey: ['home', 'plant-day', industryId],
-    queryFn: ({ signal }) => call(getPlantDay, { query: industryId === null ? {} : { industryId } }, { signal }),
+  callQuery(['home', 'plant-day', industryId], getPlantDay, {
+    query: industryId === null ? {} : { industryId },
     staleTime: MINUTE,
     refetchInterval: MINUTE,
     refetchOnWindowFocus: true,
@@ -55,14 +50,8 @@ export const plantDayQuery = (industryId: number | null) =>
 const LAST_OUTSIDE = 5
 
 export const lastOutsideQuery = ({ industryId, dateBegin }: { industryId: number; dateBegin: string }) =>
-  queryOptions({
-    queryKey: ['home', 'outside', industryId, dateBegin],
-    queryFn: ({ signal }) =>
-      call(
-        listCollects,
-        { query: { industryId: [industryId], outRange: true, dateBegin, limit: LAST_OUTSIDE } },
-        { signal },
-      ),
+  callQuery(['home', 'outside', industryId, dateBegin], listCollects, {
+    query: { industryId: [industryId], outRange: true, dateBegin, limit: LAST_OUTSIDE },
     refetchInterval: MINUTE,
     refetchOnWindowFocus: true,
   })

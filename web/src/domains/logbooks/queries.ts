@@ -17,8 +17,8 @@ import {
   type logbookVersion,
   type ownLogbook,
 } from '@lineside/contract/logbooks'
-import { keepPreviousData, type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query'
-import { call } from '../../core/api/index.ts'
+import { keepPreviousData, type QueryClient, type QueryKey } from '@tanstack/react-query'
+import { callQuery } from '../../core/api/index.ts'
 import { recordQueries } from '../../core/catalogue/index.ts'
 
 export type Logbook = Infer<typeof logbookRecord>
@@ -42,11 +42,7 @@ export const logbooks = recordQueries({
   also: [['pickers', 'logbooks'], VERSIONS],
 })
 
-export const versionsQuery = (id: number) =>
-  queryOptions({
-    queryKey: [...VERSIONS, id],
-    queryFn: ({ signal }) => call(listLogbookVersions, { params: { id } }, { signal }),
-  })
+export const versionsQuery = (id: number) => callQuery([...VERSIONS, id], listLogbookVersions, { params: { id } })
 
 const DAYS = ['logbooks', 'day'] as const
 const OWN = [...DAYS, 'own'] as const
@@ -60,26 +56,18 @@ export interface OwnAt {
 
 /** The own logbook on a day; today where none is said. Asked anew now and then: the night opens the next book. */
 export const ownQuery = (at: OwnAt) =>
-  queryOptions({
-    queryKey: [...OWN, at],
-    queryFn: ({ signal }) => call(getOwnLogbook, { query: { ...at } }, { signal }),
+  callQuery([...OWN, at], getOwnLogbook, {
+    query: { ...at },
     refetchInterval: MINUTE,
     // the strip stays while another of its days comes
     placeholderData: keepPreviousData,
   })
 
 export const dayQuery = (id: string | number) =>
-  queryOptions({
-    queryKey: [...DAYS, 'id', String(id)],
-    queryFn: ({ signal }) => call(getLogbookDay, { params: { id } }, { signal }),
-  })
+  callQuery([...DAYS, 'id', String(id)], getLogbookDay, { params: { id } })
 
 /** What happened in a book, oldest first. */
-export const dayLogQuery = (id: number) =>
-  queryOptions({
-    queryKey: ['logbooks', 'dayLog', id],
-    queryFn: ({ signal }) => call(getLogbookDayLog, { params: { id } }, { signal }),
-  })
+export const dayLogQuery = (id: number) => callQuery(['logbooks', 'dayLog', id], getLogbookDayLog, { params: { id } })
 
 const withDay = (own: OwnLogbook, day: Day): OwnLogbook => ({
   ...own,
@@ -134,19 +122,14 @@ export type FiguresOf = Period & {
 const FIGURES = ['logbooks', 'figures'] as const
 
 export const statisticsQuery = (of: FiguresOf) =>
-  queryOptions({
-    queryKey: [...FIGURES, of],
-    queryFn: ({ signal }) => call(getLogbookStatistics, { query: { ...of } }, { signal }),
-    placeholderData: keepPreviousData,
-  })
+  callQuery([...FIGURES, of], getLogbookStatistics, { query: { ...of }, placeholderData: keepPreviousData })
 
 /** So many books are drawn as a picture; the list tells them all. */
 export const MAX_BOOKS = 500
 
 /** The books of some days, for the picture of them. */
 export const matrixQuery = (of: FiguresOf) =>
-  queryOptions({
-    queryKey: [...FIGURES, 'books', of],
-    queryFn: ({ signal }) => call(listLogbookDays, { query: { limit: MAX_BOOKS, ...of } }, { signal }),
+  callQuery([...FIGURES, 'books', of], listLogbookDays, {
+    query: { limit: MAX_BOOKS, ...of },
     placeholderData: keepPreviousData,
   })

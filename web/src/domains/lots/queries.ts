@@ -28,7 +28,7 @@ import {
   type stockRow,
 } from '@lineside/contract/lots'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { call } from '../../core/api/index.ts'
+import { call, callQuery } from '../../core/api/index.ts'
 import { useStore } from '../../core/catalogue/index.ts'
 import { MASTER_DATA_MS } from '../../core/pickers/index.ts'
 
@@ -57,28 +57,15 @@ const ARRIVALS = [DOMAIN, 'arrivals'] as const
 const TRACE = [DOMAIN, 'trace'] as const
 
 export const lotQuery = (id: string | number) =>
-  queryOptions({
-    queryKey: [DOMAIN, 'record', String(id)],
-    queryFn: ({ signal }) => call(getLot, { params: { id: String(id) } }, { signal }),
-  })
+  callQuery([DOMAIN, 'record', String(id)], getLot, { params: { id: String(id) } })
 
-export const labelQuery = (id: number) =>
-  queryOptions({
-    queryKey: [DOMAIN, 'label', id],
-    queryFn: ({ signal }) => call(getLotLabel, { params: { id: String(id) } }, { signal }),
-  })
+export const labelQuery = (id: number) => callQuery([DOMAIN, 'label', id], getLotLabel, { params: { id: String(id) } })
 
 export const receiptQuery = (id: string | number) =>
-  queryOptions({
-    queryKey: [...RECEIPT, String(id)],
-    queryFn: ({ signal }) => call(getReceipt, { params: { id: String(id) } }, { signal }),
-  })
+  callQuery([...RECEIPT, String(id)], getReceipt, { params: { id: String(id) } })
 
 export const movementQuery = (id: string | number) =>
-  queryOptions({
-    queryKey: [DOMAIN, 'movement', String(id)],
-    queryFn: ({ signal }) => call(getMovement, { params: { id: String(id) } }, { signal }),
-  })
+  callQuery([DOMAIN, 'movement', String(id)], getMovement, { params: { id: String(id) } })
 
 /** The newest lines of a lot's ledger, or those before a line. */
 export const ledgerQuery = (lotId: number, before?: number) =>
@@ -114,45 +101,28 @@ export const stockQuery = ({ usable, ...of }: StockOf) =>
 
 /** What blocking a lot would catch; always as it stands now. */
 export const impactQuery = (id: number) =>
-  queryOptions({
-    queryKey: [...IMPACT, id],
-    queryFn: ({ signal }) => call(getImpact, { params: { id: String(id) } }, { signal }),
-    gcTime: 0,
-  })
+  callQuery([...IMPACT, id], getImpact, { params: { id: String(id) }, gcTime: 0 })
 
 export const recallQuery = (id: string) =>
-  queryOptions({
-    queryKey: [DOMAIN, 'recall', id],
-    queryFn: ({ signal }) => call(getRecall, { params: { id } }, { signal }),
-    staleTime: Number.POSITIVE_INFINITY,
-  })
+  callQuery([DOMAIN, 'recall', id], getRecall, { params: { id }, staleTime: Number.POSITIVE_INFINITY })
 
 export const specificationQuery = (productId: number) =>
-  queryOptions({
-    queryKey: [DOMAIN, 'specification', productId],
-    queryFn: ({ signal }) => call(getSpecification, { params: { id: String(productId) } }, { signal }),
-  })
+  callQuery([DOMAIN, 'specification', productId], getSpecification, { params: { id: String(productId) } })
 
-export const arrivalsQuery = queryOptions({
-  queryKey: ARRIVALS,
-  queryFn: ({ signal }) => call(listArrivals, {}, { signal }),
-})
+export const arrivalsQuery = callQuery(ARRIVALS, listArrivals, {})
 
 export const PLACE_CHOICES = [DOMAIN, 'places', 'choices'] as const
 
 /** The places of a plant where lots lie, for who chooses one. */
 export const placeChoices = (industryId: number) =>
-  queryOptions({
-    queryKey: [...PLACE_CHOICES, industryId],
-    queryFn: ({ signal }) =>
-      call(lotPlaces.list, { query: { industryId: String(industryId), enabled: 'true', limit: '500' } }, { signal }),
+  callQuery([...PLACE_CHOICES, industryId], lotPlaces.list, {
+    query: { industryId: String(industryId), enabled: 'true', limit: '500' },
     staleTime: MASTER_DATA_MS,
   })
 
 /** Of all own plants, for a filter. */
-export const allPlaceChoices = queryOptions({
-  queryKey: [...PLACE_CHOICES, 'all'],
-  queryFn: ({ signal }) => call(lotPlaces.list, { query: { limit: '500' } }, { signal }),
+export const allPlaceChoices = callQuery([...PLACE_CHOICES, 'all'], lotPlaces.list, {
+  query: { limit: '500' },
   staleTime: MASTER_DATA_MS,
 })
 

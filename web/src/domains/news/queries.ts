@@ -16,8 +16,8 @@ import {
   tourPages,
   type tourReading,
 } from '@lineside/contract/news'
-import { queryOptions, useQuery } from '@tanstack/react-query'
-import { call } from '../../core/api/index.ts'
+import { useQuery } from '@tanstack/react-query'
+import { callQuery } from '../../core/api/index.ts'
 import { recordQueries } from '../../core/catalogue/index.ts'
 import { MASTER_DATA_MS } from '../../core/pickers/index.ts'
 
@@ -68,36 +68,15 @@ export const queries = {
 const MINUTE = 60_000
 
 /** What home shows; asked again when the hub says so, and by who comes back to the page. */
-export const boardQuery = queryOptions({
-  queryKey: ['news', 'board'],
-  queryFn: ({ signal }) => call(getBoard, {}, { signal }),
-  staleTime: MINUTE,
-  refetchOnWindowFocus: true,
-})
+export const boardQuery = callQuery(['news', 'board'], getBoard, { staleTime: MINUTE, refetchOnWindowFocus: true })
 
-export const newsQuery = (id: number) =>
-  queryOptions({
-    queryKey: ['news', 'reading', id],
-    queryFn: ({ signal }) => call(readNews, { params: { id } }, { signal }),
-  })
+export const newsQuery = (id: number) => callQuery(['news', 'reading', id], readNews, { params: { id } })
 
-export const tourQuery = queryOptions({
-  queryKey: ['news', 'tour'],
-  queryFn: ({ signal }) => call(filterTour, {}, { signal }),
-  staleTime: MASTER_DATA_MS,
-})
+export const tourQuery = callQuery(['news', 'tour'], filterTour, { staleTime: MASTER_DATA_MS })
 
-export const readersQuery = (id: number) =>
-  queryOptions({
-    queryKey: ['news', 'readers', id],
-    queryFn: ({ signal }) => call(getReaders, { params: { id } }, { signal }),
-  })
+export const readersQuery = (id: number) => callQuery(['news', 'readers', id], getReaders, { params: { id } })
 
-const profilesQuery = queryOptions({
-  queryKey: ['news', 'profiles'],
-  queryFn: ({ signal }) => call(getAudienceProfiles, {}, { signal }),
-  staleTime: MASTER_DATA_MS,
-})
+const profilesQuery = callQuery(['news', 'profiles'], getAudienceProfiles, { staleTime: MASTER_DATA_MS })
 
 /** The profiles by which an audience is narrowed. */
 export const useProfiles = () => useQuery(profilesQuery)

@@ -11,7 +11,7 @@ import {
   type nonConformityRow,
 } from '@lineside/contract/non-conformities'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../core/api/index.ts'
+import { call, callQuery } from '../../core/api/index.ts'
 import type { Measured } from '../../core/measure/index.ts'
 
 export type NonConformity = Infer<typeof nonConformity>
@@ -26,16 +26,9 @@ export type ActionRecord = Infer<typeof actionRecord>
 export type FieldValues = Infer<typeof lastValues>['values']
 
 export const nonConformityQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['non-conformities', 'record', id],
-    queryFn: ({ signal }) => call(getNonConformity, { params: { id } }, { signal }),
-  })
+  callQuery(['non-conformities', 'record', id], getNonConformity, { params: { id } })
 
-export const actionQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['non-conformities', 'action', id],
-    queryFn: ({ signal }) => call(getAction, { params: { id } }, { signal }),
-  })
+export const actionQuery = (id: string) => callQuery(['non-conformities', 'action', id], getAction, { params: { id } })
 
 /** Values before the one that was found and after it, newest first. */
 export interface FieldSeries {

@@ -5,8 +5,7 @@ import {
   type optionGroupRecord,
   type optionGroupRow,
 } from '@lineside/contract/option-groups'
-import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../core/api/index.ts'
+import { callQuery } from '../../core/api/index.ts'
 import { recordQueries } from '../../core/catalogue/index.ts'
 
 export type OptionGroup = Infer<typeof optionGroupRecord>
@@ -20,7 +19,4 @@ export const optionGroups = recordQueries({
 })
 
 export const usesQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['option-groups', 'uses', id],
-    queryFn: ({ signal }) => call(listOptionGroupUses, { params: { id } }, { signal }),
-  })
+  callQuery(['option-groups', 'uses', id], listOptionGroupUses, { params: { id } })

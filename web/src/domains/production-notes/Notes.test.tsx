@@ -4,11 +4,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderPortal } from '../../app/testing/index.tsx'
 import { accountWith, fakeServer, json, problem, type SentRequest } from '../../core/testing/index.ts'
 import { productionNotes } from './index.tsx'
+import type { Note } from './queries.ts'
 import { lotPlaces, note, plants, product, stock } from './testing.ts'
 
 const api = '/api/domain/v1/ProductionNote'
 
 let current: typeof note
+/** the list where it has more than the current one */
+let rows: readonly Note[] | null
 let lying: typeof stock
 let sent: SentRequest[]
 let stockQueries: SentRequest['query'][]
@@ -18,7 +21,9 @@ beforeEach(() => {
   for (const size of ['offsetHeight', 'clientHeight', 'offsetWidth', 'clientWidth'] as const)
     vi.spyOn(HTMLElement.prototype, size, 'get').mockReturnValue(900)
   current = note
+  rows = null
   lying = stock
+  sessionStorage.clear()
   sent = []
   stockQueries = []
   refusal = null
@@ -29,7 +34,7 @@ beforeEach(() => {
       refusal = null
       return answer
     }
-    if (one.path === api) return json([current])
+    if (one.path === api) return json(rows ?? [current])
     if (one.path === `${api}/5`) return json(current)
     if (one.path === '/api/domain/v1/LotStock') {
       stockQueries.push(one.query)
@@ -122,6 +127,30 @@ describe('a note', () => {
     await user.click(screen.getByRole('button', { name: 'Send again' }))
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Send again' }))
     await waitFor(() => expect(sent[0]?.path).toBe(`${api}/5/Resend`))
+  })
+})
+
+describe('notes that are worked through', () => {
+  it('follow one another as the list has them, and the next leads once the first is decided', async () => {
+    rows = [note, { ...note, id: 6, product: { id: 9, sku: '900', name: 'Salami' } }]
+    const { router } = await open('/apontamento-de-producao')
+    await user.click((await screen.findByText('Ham')).closest('[role=row]') as HTMLElement)
+    const bar = await screen.findByRole('navigation', { name: 'Work through' })
+    expect(bar.textContent).toContain('1 of 2')
+    const next = () => screen.getByRole('button', { name: 'Next of 2' })
+    expect(next().getAttribute('data-variant')).toBe('default')
+    current = { ...note, state: 'E', abilities: {} }
+    await user.click(screen.getByRole('button', { name: 'Approve' }))
+    await user.click(await screen.findByRole('button', { name: 'Continue' }))
+    await waitFor(() => expect(next().getAttribute('data-variant')).toBe('filled'))
+    await user.click(next())
+    await waitFor(() => expect(router.state.location.pathname).toBe('/apontamento-de-producao/6'))
+  })
+
+  it('are none where one was opened by its address', async () => {
+    await open('/apontamento-de-producao/5')
+    await screen.findByText(/Patrícia Nogueira approves or rejects/)
+    expect(screen.queryByRole('navigation', { name: 'Work through' })).toBeNull()
   })
 })
 

@@ -7,7 +7,7 @@ import {
   type productionNoteRow,
 } from '@lineside/contract/production-notes'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { call } from '../../core/api/index.ts'
+import { call, callQuery } from '../../core/api/index.ts'
 import { useStore } from '../../core/catalogue/index.ts'
 import { MASTER_DATA_MS } from '../../core/pickers/index.ts'
 
@@ -20,10 +20,7 @@ export type StockRow = Infer<typeof stockRow>
 const DOMAIN = 'production-notes'
 
 export const noteQuery = (id: string | number) =>
-  queryOptions({
-    queryKey: [DOMAIN, 'record', String(id)],
-    queryFn: ({ signal }) => call(getProductionNote, { params: { id: String(id) } }, { signal }),
-  })
+  callQuery([DOMAIN, 'record', String(id)], getProductionNote, { params: { id: String(id) } })
 
 interface StockOf {
   industryId: number
@@ -47,24 +44,16 @@ export const stockQuery = ({ industryId, productId, text }: StockOf) =>
 
 /** What of a product lies where and may be used, what expires first on top. */
 export const orderQuery = (industryId: number, productId: number) =>
-  queryOptions({
-    queryKey: [DOMAIN, 'stock', industryId, 'order', productId],
-    queryFn: ({ signal }) =>
-      call(
-        listStock,
-        { query: { industryId: String(industryId), productId: String(productId), usable: 'true' } },
-        { signal },
-      ),
+  callQuery([DOMAIN, 'stock', industryId, 'order', productId], listStock, {
+    query: { industryId: String(industryId), productId: String(productId), usable: 'true' },
     staleTime: 15_000,
     gcTime: Number.POSITIVE_INFINITY,
   })
 
 /** The places of a plant where lots lie. */
 export const placesQuery = (industryId: number) =>
-  queryOptions({
-    queryKey: [DOMAIN, 'places', industryId],
-    queryFn: ({ signal }) =>
-      call(lotPlaces.list, { query: { industryId: String(industryId), enabled: 'true', limit: '500' } }, { signal }),
+  callQuery([DOMAIN, 'places', industryId], lotPlaces.list, {
+    query: { industryId: String(industryId), enabled: 'true', limit: '500' },
     staleTime: MASTER_DATA_MS,
     gcTime: Number.POSITIVE_INFINITY,
   })

@@ -8,8 +8,8 @@ import {
   listSeoReports,
   type shownReport,
 } from '@lineside/contract/reports'
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { call } from '../../core/api/index.ts'
+import { keepPreviousData } from '@tanstack/react-query'
+import { callQuery } from '../../core/api/index.ts'
 
 export type Dashboard = Infer<typeof dashboard>
 export type DashboardDay = Dashboard['days'][number]
@@ -18,23 +18,15 @@ export type ShownReport = Infer<typeof shownReport>
 
 const MINUTE = 60_000
 
-export const reportsQuery = queryOptions({
-  queryKey: ['reports', 'all'],
-  queryFn: ({ signal }) => call(listReports, {}, { signal }),
-})
+export const reportsQuery = callQuery(['reports', 'all'], listReports, {})
 
 const ofArea = { seo: listSeoReports, checklists: listChecklistReports } as const
 
-export const areaReportsQuery = (area: keyof typeof ofArea) =>
-  queryOptions({
-    queryKey: ['reports', area],
-    queryFn: ({ signal }) => call(ofArea[area], {}, { signal }),
-  })
+export const areaReportsQuery = (area: keyof typeof ofArea) => callQuery(['reports', area], ofArea[area], {})
 
 export const dashboardQuery = (industryId: number, days: Period) =>
-  queryOptions({
-    queryKey: ['reports', 'dashboard', industryId, days],
-    queryFn: ({ signal }) => call(getDashboard, { query: { industryId: String(industryId), days } }, { signal }),
+  callQuery(['reports', 'dashboard', industryId, days], getDashboard, {
+    query: { industryId: String(industryId), days },
     // the server counts once a minute
     staleTime: MINUTE,
     placeholderData: keepPreviousData,

@@ -16,8 +16,8 @@ import {
   type UtilityType,
   type valueRow,
 } from '@lineside/contract/results'
-import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { call } from '../../core/api/index.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import { callQuery } from '../../core/api/index.ts'
 import { useStore } from '../../core/catalogue/index.ts'
 import { daysOf } from './parts/months.ts'
 
@@ -34,82 +34,48 @@ const MAX_ROWS = 500
 
 /** Every month of a plant that somebody opened, the latest first. */
 export const monthsQuery = (industryId: number) =>
-  queryOptions({
-    queryKey: [DOMAIN, 'months', industryId],
-    queryFn: ({ signal }) =>
-      call(listMonths, { query: { industryId: String(industryId), limit: MAX_ROWS } }, { signal }),
-  })
+  callQuery([DOMAIN, 'months', industryId], listMonths, { query: { industryId: String(industryId), limit: MAX_ROWS } })
 
-export const monthQuery = (id: number) =>
-  queryOptions({
-    queryKey: [DOMAIN, 'month', id],
-    queryFn: ({ signal }) => call(getMonth, { params: { id: String(id) } }, { signal }),
-  })
+export const monthQuery = (id: number) => callQuery([DOMAIN, 'month', id], getMonth, { params: { id: String(id) } })
 
 export const monthLogQuery = (id: number) =>
-  queryOptions({
-    queryKey: [DOMAIN, 'monthLog', id],
-    queryFn: ({ signal }) => call(getMonthLog, { params: { id: String(id) } }, { signal }),
-  })
+  callQuery([DOMAIN, 'monthLog', id], getMonthLog, { params: { id: String(id) } })
 
 export const figureQuery = (monthId: number, indicatorId: number) =>
-  queryOptions({
-    queryKey: [DOMAIN, 'figure', monthId, indicatorId],
-    queryFn: ({ signal }) =>
-      call(getFigure, { params: { id: String(monthId), indicatorId: String(indicatorId) } }, { signal }),
+  callQuery([DOMAIN, 'figure', monthId, indicatorId], getFigure, {
+    params: { id: String(monthId), indicatorId: String(indicatorId) },
   })
 
 /** What was entered in a span of months, both included. */
 export const valuesQuery = (industryId: number, from: string, to: string) =>
-  queryOptions({
-    queryKey: [DOMAIN, 'values', industryId, from, to],
-    queryFn: ({ signal }) =>
-      call(
-        listValues,
-        {
-          query: {
-            industryId: String(industryId),
-            dateBegin: `${from}-01`,
-            dateEnd: `${to}-01`,
-            limit: MAX_ROWS,
-          },
-        },
-        { signal },
-      ),
+  callQuery([DOMAIN, 'values', industryId, from, to], listValues, {
+    query: {
+      industryId: String(industryId),
+      dateBegin: `${from}-01`,
+      dateEnd: `${to}-01`,
+      limit: MAX_ROWS,
+    },
   })
 
 /** The days of a month, of both types. */
 export const generationQuery = (industryId: number, month: string) =>
-  queryOptions({
-    queryKey: [DOMAIN, 'generation', industryId, month],
-    queryFn: ({ signal }) =>
-      call(
-        listGeneration,
-        {
-          query: {
-            industryId: String(industryId),
-            dateBegin: `${month}-01`,
-            dateEnd: daysOf(month).at(-1) ?? '',
-            limit: MAX_ROWS,
-          },
-        },
-        { signal },
-      ),
+  callQuery([DOMAIN, 'generation', industryId, month], listGeneration, {
+    query: {
+      industryId: String(industryId),
+      dateBegin: `${month}-01`,
+      dateEnd: daysOf(month).at(-1) ?? '',
+      limit: MAX_ROWS,
+    },
   })
 
 /** The last day of a type that was entered at all: in its unit the next is entered. */
 export const lastGenerationQuery = (industryId: number, type: UtilityType) =>
-  queryOptions({
-    queryKey: [DOMAIN, 'generation', industryId, 'last', type],
-    queryFn: ({ signal }) =>
-      call(listGeneration, { query: { industryId: String(industryId), type, limit: 1 } }, { signal }),
+  callQuery([DOMAIN, 'generation', industryId, 'last', type], listGeneration, {
+    query: { industryId: String(industryId), type, limit: 1 },
   })
 
 export const sourceFieldsQuery = (industryId: number) =>
-  queryOptions({
-    queryKey: [DOMAIN, 'sourceFields', industryId],
-    queryFn: ({ signal }) => call(listSourceFields, { query: { industryId: String(industryId) } }, { signal }),
-  })
+  callQuery([DOMAIN, 'sourceFields', industryId], listSourceFields, { query: { industryId: String(industryId) } })
 
 const store = {
   put(client: QueryClient, month: Month) {

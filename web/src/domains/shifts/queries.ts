@@ -2,7 +2,7 @@ import type { Infer } from '@lineside/contract/core'
 import { listShifts, shiftCatalogue, type shiftRecord, type shiftRow, type workShift } from '@lineside/contract/shifts'
 import { getPlace } from '@lineside/contract/structure'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../core/api/index.ts'
+import { call, callQuery } from '../../core/api/index.ts'
 import { recordQueries } from '../../core/catalogue/index.ts'
 
 export type Shift = Infer<typeof shiftRecord>
@@ -21,10 +21,7 @@ export const shifts = recordQueries({
 })
 
 /** The shifts of the own plants, disabled ones too: what the pictures are drawn of and a form is checked beside. */
-export const allShiftsQuery = queryOptions({
-  queryKey: ['shifts', 'all'],
-  queryFn: ({ signal }) => call(listShifts, {}, { signal }),
-})
+export const allShiftsQuery = callQuery(['shifts', 'all'], listShifts, {})
 
 /** The names of a plant's holidays by their dates. */
 export const holidaysQuery = (industryId: number) =>

@@ -9,8 +9,8 @@ import {
   type skillSuggestion,
   skillTasks,
 } from '@lineside/contract/skills'
-import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
-import { call } from '../../core/api/index.ts'
+import { keepPreviousData, type QueryClient } from '@tanstack/react-query'
+import { callQuery } from '../../core/api/index.ts'
 import type { Values } from '../../core/list/filters.ts'
 import { MASTER_DATA_MS } from '../../core/pickers/index.ts'
 
@@ -25,11 +25,7 @@ const SUGGESTIONS = ['skills', 'suggestions'] as const
 
 /** The matrix of a plant under some filters; what was there stays in sight until it comes. */
 export const matrixQuery = (values: Values) =>
-  queryOptions({
-    queryKey: [...MATRIX, values],
-    queryFn: ({ signal }) => call(getMatrix, { query: { ...values } }, { signal }),
-    placeholderData: keepPreviousData,
-  })
+  callQuery([...MATRIX, values], getMatrix, { query: { ...values }, placeholderData: keepPreviousData })
 
 /** Whose level, in what. */
 export interface CellAt {
@@ -38,30 +34,23 @@ export interface CellAt {
 }
 
 export const cellQuery = ({ accountId, taskId }: CellAt) =>
-  queryOptions({
-    queryKey: [...CELL, accountId, taskId],
-    queryFn: ({ signal }) =>
-      call(getSkillCell, { query: { accountId: String(accountId), taskId: String(taskId) } }, { signal }),
+  callQuery([...CELL, accountId, taskId], getSkillCell, {
+    query: { accountId: String(accountId), taskId: String(taskId) },
   })
 
 export const suggestionsQuery = (industryId: number) =>
-  queryOptions({
-    queryKey: [...SUGGESTIONS, industryId],
-    queryFn: ({ signal }) => call(listSkillSuggestions, { query: { industryId: String(industryId) } }, { signal }),
-  })
+  callQuery([...SUGGESTIONS, industryId], listSkillSuggestions, { query: { industryId: String(industryId) } })
 
 const options = { limit: 500, enabled: true } as const
 
 /** The tasks that can be chosen, of every own plant. */
-export const taskOptionsQuery = queryOptions({
-  queryKey: ['pickers', 'skillTasks'],
-  queryFn: ({ signal }) => call(skillTasks.list, { query: options }, { signal }),
+export const taskOptionsQuery = callQuery(['pickers', 'skillTasks'], skillTasks.list, {
+  query: options,
   staleTime: MASTER_DATA_MS,
 })
 
-export const positionOptionsQuery = queryOptions({
-  queryKey: ['pickers', 'skillPositions'],
-  queryFn: ({ signal }) => call(skillPositions.list, { query: options }, { signal }),
+export const positionOptionsQuery = callQuery(['pickers', 'skillPositions'], skillPositions.list, {
+  query: options,
   staleTime: MASTER_DATA_MS,
 })
 

@@ -10,8 +10,8 @@ import {
   type slotRecord,
   type slotRow,
 } from '@lineside/contract/slots'
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { call } from '../../core/api/index.ts'
+import { keepPreviousData } from '@tanstack/react-query'
+import { callQuery } from '../../core/api/index.ts'
 import { recordQueries } from '../../core/catalogue/index.ts'
 
 export type Slot = Infer<typeof slotRecord>
@@ -42,21 +42,13 @@ export interface BoardQuery {
 }
 
 export const boardQuery = (query: BoardQuery) =>
-  queryOptions({
-    queryKey: [...BOARD, query],
-    queryFn: ({ signal }) =>
-      call(
-        getBoard,
-        {
-          query: {
-            industryId: query.industryId,
-            ...(query.productionDate ? { productionDate: query.productionDate } : {}),
-            ...(query.shiftId ? { shiftId: query.shiftId } : {}),
-            ...(query.industryLineId ? { industryLineId: [query.industryLineId] } : {}),
-          },
-        },
-        { signal },
-      ),
+  callQuery([...BOARD, query], getBoard, {
+    query: {
+      industryId: query.industryId,
+      ...(query.productionDate ? { productionDate: query.productionDate } : {}),
+      ...(query.shiftId ? { shiftId: query.shiftId } : {}),
+      ...(query.industryLineId ? { industryLineId: [query.industryLineId] } : {}),
+    },
     // another shift of the same plant replaces the one in sight once it is there
     placeholderData: keepPreviousData,
     refetchInterval: MINUTE,

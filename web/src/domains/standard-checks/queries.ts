@@ -11,7 +11,7 @@ import {
   type standardCheckRow,
 } from '@lineside/contract/standard-checks'
 import { type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query'
-import { call, callList } from '../../core/api/index.ts'
+import { call, callList, callQuery } from '../../core/api/index.ts'
 import { useStore } from '../../core/catalogue/index.ts'
 
 export type Check = Infer<typeof standardCheckRecord>
@@ -81,7 +81,4 @@ export const homeQuery = queryOptions({
 
 /** In which an action was opened for a failed task. */
 export const executionsOfActionQuery = (actionId: number) =>
-  queryOptions({
-    queryKey: [DOMAIN, 'of action', actionId],
-    queryFn: ({ signal }) => call(listExecutions, { query: { actionId: String(actionId) } }, { signal }),
-  })
+  callQuery([DOMAIN, 'of action', actionId], listExecutions, { query: { actionId: String(actionId) } })

@@ -7,36 +7,23 @@ import {
   listAuditAreas,
   type placeRecord,
 } from '@lineside/contract/structure'
-import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { call } from '../../core/api/index.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import { callQuery } from '../../core/api/index.ts'
 import type { RecordStore } from '../../core/catalogue/index.ts'
 import { placesQuery } from '../../core/pickers/index.ts'
 
 export type PlaceRecord = Infer<typeof placeRecord>
 export type AuditArea = Infer<typeof auditArea>
 
-export const placeQuery = (id: number) =>
-  queryOptions({
-    queryKey: ['structure', 'place', id],
-    queryFn: ({ signal }) => call(getPlace, { query: { id: String(id) } }, { signal }),
-  })
+export const placeQuery = (id: number) => callQuery(['structure', 'place', id], getPlace, { query: { id: String(id) } })
 
 export const placeLogQuery = (id: number) =>
-  queryOptions({
-    queryKey: ['structure', 'log', id],
-    queryFn: ({ signal }) => call(getPlaceLog, { params: { id: String(id) } }, { signal }),
-  })
+  callQuery(['structure', 'log', id], getPlaceLog, { params: { id: String(id) } })
 
 export const placePastQuery = (id: number) =>
-  queryOptions({
-    queryKey: ['structure', 'past', id],
-    queryFn: ({ signal }) => call(getPlacePast, { params: { id: String(id) } }, { signal }),
-  })
+  callQuery(['structure', 'past', id], getPlacePast, { params: { id: String(id) } })
 
-export const areasQuery = queryOptions({
-  queryKey: ['structure', 'areas'],
-  queryFn: ({ signal }) => call(listAuditAreas, { query: {} }, { signal }),
-})
+export const areasQuery = callQuery(['structure', 'areas'], listAuditAreas, { query: {} })
 
 const invalidateTree = (client: QueryClient) => void client.invalidateQueries({ queryKey: placesQuery.queryKey })
 

@@ -7,8 +7,8 @@ import {
   type supportRequestRecord,
   type supportRequestRow,
 } from '@lineside/contract/support-requests'
-import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { call } from '../../core/api/index.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import { callQuery } from '../../core/api/index.ts'
 import { useStore } from '../../core/catalogue/index.ts'
 import { MASTER_DATA_MS } from '../../core/pickers/index.ts'
 
@@ -18,22 +18,15 @@ export type RequestRow = Infer<typeof supportRequestRow>
 const DOMAIN = 'support-requests'
 
 export const requestQuery = (id: string | number) =>
-  queryOptions({
-    queryKey: [DOMAIN, 'record', String(id)],
-    queryFn: ({ signal }) => call(getSupportRequest, { query: { id: String(id) } }, { signal }),
-  })
+  callQuery([DOMAIN, 'record', String(id)], getSupportRequest, { query: { id: String(id) } })
 
 /** Between which percents a limit may lie now. */
-export const boundsQuery = queryOptions({
-  queryKey: [DOMAIN, 'bounds'],
-  queryFn: ({ signal }) => call(getSupportBounds, {}, { signal }),
-})
+export const boundsQuery = callQuery([DOMAIN, 'bounds'], getSupportBounds, {})
 
 /** The courses of a plant. */
 export const coursesQuery = (industryId: number) =>
-  queryOptions({
-    queryKey: [DOMAIN, 'courses', industryId],
-    queryFn: ({ signal }) => call(listSupportCourses, { query: { industryId: String(industryId) } }, { signal }),
+  callQuery([DOMAIN, 'courses', industryId], listSupportCourses, {
+    query: { industryId: String(industryId) },
     staleTime: MASTER_DATA_MS,
   })
 

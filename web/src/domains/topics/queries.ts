@@ -6,8 +6,7 @@ import {
   type topicRecord,
   type topicRow,
 } from '@lineside/contract/topics'
-import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../core/api/index.ts'
+import { callQuery } from '../../core/api/index.ts'
 import { recordQueries } from '../../core/catalogue/index.ts'
 
 export type Topic = Infer<typeof topicRecord>
@@ -22,8 +21,4 @@ export const topics = recordQueries({
   also: [['pickers', 'topics']],
 })
 
-export const accessQuery = (id: number) =>
-  queryOptions({
-    queryKey: ['topics', 'access', id],
-    queryFn: ({ signal }) => call(getTopicAccess, { params: { id } }, { signal }),
-  })
+export const accessQuery = (id: number) => callQuery(['topics', 'access', id], getTopicAccess, { params: { id } })

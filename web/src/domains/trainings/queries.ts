@@ -12,8 +12,8 @@ import {
   type sessionRecord,
   type sessionRow,
 } from '@lineside/contract/trainings'
-import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { call } from '../../core/api/index.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import { callQuery } from '../../core/api/index.ts'
 import { useStore } from '../../core/catalogue/index.ts'
 import { MASTER_DATA_MS } from '../../core/pickers/index.ts'
 
@@ -31,47 +31,33 @@ const CERTIFICATE = [DOMAIN, 'certificate'] as const
 const MAX_ROWS = '500'
 
 /** The courses of the own plants, for who chooses one. */
-export const courseChoices = queryOptions({
-  queryKey: COURSE_CHOICES,
-  queryFn: ({ signal }) => call(courses.list, { query: { limit: MAX_ROWS } }, { signal }),
+export const courseChoices = callQuery(COURSE_CHOICES, courses.list, {
+  query: { limit: MAX_ROWS },
   staleTime: MASTER_DATA_MS,
 })
 
 /** The tasks of a plant that somebody can be able to do, and its positions. */
 export const taskChoices = (industryId: number) =>
-  queryOptions({
-    queryKey: [DOMAIN, 'tasks', industryId],
-    queryFn: ({ signal }) =>
-      call(skillTasks.list, { query: { industryId: String(industryId), limit: MAX_ROWS } }, { signal }),
+  callQuery([DOMAIN, 'tasks', industryId], skillTasks.list, {
+    query: { industryId: String(industryId), limit: MAX_ROWS },
     staleTime: MASTER_DATA_MS,
   })
 
 export const positionChoices = (industryId: number) =>
-  queryOptions({
-    queryKey: [DOMAIN, 'positions', industryId],
-    queryFn: ({ signal }) =>
-      call(skillPositions.list, { query: { industryId: String(industryId), limit: MAX_ROWS } }, { signal }),
+  callQuery([DOMAIN, 'positions', industryId], skillPositions.list, {
+    query: { industryId: String(industryId), limit: MAX_ROWS },
     staleTime: MASTER_DATA_MS,
   })
 
 export const sessionQuery = (id: string | number) =>
-  queryOptions({
-    queryKey: [DOMAIN, 'session', String(id)],
-    queryFn: ({ signal }) => call(getSession, { params: { id: String(id) } }, { signal }),
-  })
+  callQuery([DOMAIN, 'session', String(id)], getSession, { params: { id: String(id) } })
 
 export const certificateQuery = (id: string | number) =>
-  queryOptions({
-    queryKey: [...CERTIFICATE, String(id)],
-    queryFn: ({ signal }) => call(getCertificate, { params: { id: String(id) } }, { signal }),
-  })
+  callQuery([...CERTIFICATE, String(id)], getCertificate, { params: { id: String(id) } })
 
 /** Who lacks what is mandatory at a plant. */
 export const lackingQuery = (of: { industryId: string; subordinates?: 'true' }) =>
-  queryOptions({
-    queryKey: [...LACKING, of],
-    queryFn: ({ signal }) => call(listLacking, { query: of }, { signal }),
-  })
+  callQuery([...LACKING, of], listLacking, { query: of })
 
 const store = {
   put(client: QueryClient, session: Session) {

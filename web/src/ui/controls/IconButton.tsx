@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core'
+import type { Icon } from '@tabler/icons-react'
 import type { MouseEvent, Ref } from 'react'
-import type { Icon } from '../icons.ts'
 import { BareLink } from '../theme/link.tsx'
 import styles from './IconButton.module.css'
 import { type ControlSize, iconSizes } from './size.ts'

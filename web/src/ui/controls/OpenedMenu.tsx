@@ -1,5 +1,5 @@
+import type { Icon } from '@tabler/icons-react'
 import type { ReactElement, Ref } from 'react'
-import type { Icon } from '../icons.ts'
 import '../theme/mantine-styles.ts'
 import '@mantine/core/styles/ScrollArea.layer.css'
 import '@mantine/core/styles/Popover.layer.css'

@@ -1,7 +1,7 @@
+import { IconX } from '@tabler/icons-react'
 import { screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
-import { IconX } from '../icons.ts'
 import { renderUi } from '../testing/render.tsx'
 import { IconButton } from './IconButton.tsx'
 

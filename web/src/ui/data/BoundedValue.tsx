@@ -1,4 +1,4 @@
-import { IconAlertTriangle } from '../icons.ts'
+import { IconAlertTriangle } from '@tabler/icons-react'
 import { fill, useUiTexts } from '../theme/texts.ts'
 import styles from './BoundedValue.module.css'
 

@@ -1,4 +1,4 @@
-import type { Icon } from '../icons.ts'
+import type { Icon } from '@tabler/icons-react'
 import styles from './filters.module.css'
 
 export type Chip = {

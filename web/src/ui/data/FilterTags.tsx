@@ -1,4 +1,4 @@
-import { IconX } from '../icons.ts'
+import { IconX } from '@tabler/icons-react'
 import { fill, useUiTexts } from '../theme/texts.ts'
 import styles from './filters.module.css'
 

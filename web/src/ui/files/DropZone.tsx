@@ -1,8 +1,8 @@
+import { IconAlertTriangle, IconPaperclip, IconRefresh, IconTrash, IconX } from '@tabler/icons-react'
 import { type DragEvent, useId, useRef, useState } from 'react'
 import { Progress } from '../charts/Donut.tsx'
 import { Button } from '../controls/Button.tsx'
 import { IconButton } from '../controls/IconButton.tsx'
-import { IconAlertTriangle, IconPaperclip, IconRefresh, IconTrash, IconX } from '../icons.ts'
 import { fill, useUiTexts } from '../theme/texts.ts'
 import styles from './DropZone.module.css'
 

@@ -1,6 +1,6 @@
+import { IconPhoto } from '@tabler/icons-react'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { SkeletonBar } from '../feedback/waiting.tsx'
-import { IconPhoto } from '../icons.ts'
 import { BareLink } from '../theme/link.tsx'
 import styles from './PictureGrid.module.css'
 

@@ -1,8 +1,8 @@
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { IconButton } from '../controls/IconButton.tsx'
 import { Dialog } from '../feedback/Dialog.tsx'
 import { Spinner } from '../feedback/waiting.tsx'
-import { IconChevronLeft, IconChevronRight } from '../icons.ts'
 import { fill, useUiTexts } from '../theme/texts.ts'
 import styles from './pictures.module.css'
 

@@ -1,5 +1,5 @@
+import { IconPhoto } from '@tabler/icons-react'
 import { SkeletonBar } from '../feedback/waiting.tsx'
-import { IconPhoto } from '../icons.ts'
 import { fill, useUiTexts } from '../theme/texts.ts'
 import styles from './pictures.module.css'
 

@@ -1,5 +1,5 @@
+import { IconCheck } from '@tabler/icons-react'
 import { type KeyboardEvent, useId, useRef } from 'react'
-import { IconCheck } from '../icons.ts'
 import { swatches } from '../theme/swatches.ts'
 import { useUiTexts } from '../theme/texts.ts'
 import type { FieldProps } from './field.ts'

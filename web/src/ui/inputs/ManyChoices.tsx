@@ -1,4 +1,4 @@
-import { IconCheck } from '../icons.ts'
+import { IconCheck } from '@tabler/icons-react'
 import styles from './choices.module.css'
 import type { FieldProps } from './field.ts'
 import { Labelled } from './Labelled.tsx'

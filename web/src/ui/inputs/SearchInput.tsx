@@ -1,6 +1,6 @@
 import '../theme/mantine-styles.ts'
 import { TextInput as MantineText } from '@mantine/core'
-import { IconSearch, IconX } from '../icons.ts'
+import { IconSearch, IconX } from '@tabler/icons-react'
 import { useUiTexts } from '../theme/texts.ts'
 import { fieldProps, type TextFieldProps } from './field.ts'
 import styles from './inputs.module.css'

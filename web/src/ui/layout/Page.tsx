@@ -1,6 +1,6 @@
+import { IconArrowLeft } from '@tabler/icons-react'
 import { type ReactNode, useCallback } from 'react'
 import { IconButton } from '../controls/IconButton.tsx'
-import { IconArrowLeft } from '../icons.ts'
 import { useUiTexts } from '../theme/texts.ts'
 import { publishFootRoom } from './foot-room.ts'
 import styles from './Page.module.css'

@@ -1,5 +1,5 @@
+import type { Icon } from '@tabler/icons-react'
 import { useId } from 'react'
-import type { Icon } from '../icons.ts'
 import { BareLink } from '../theme/link.tsx'
 import { useUiTexts } from '../theme/texts.ts'
 import { useCloseMenu } from './AppShell.tsx'

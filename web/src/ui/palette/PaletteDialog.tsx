@@ -1,6 +1,6 @@
+import { IconSearch } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { Dialog } from '../feedback/Dialog.tsx'
-import { IconSearch } from '../icons.ts'
 import styles from './PaletteDialog.module.css'
 
 export type PaletteItem = {

@@ -1,7 +1,7 @@
+import { IconColumns3 } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { IconButton } from '../controls/IconButton.tsx'
 import { lazyExtra, useOfflineNotice } from '../feedback/lazy-extra.tsx'
-import { IconColumns3 } from '../icons.ts'
 import { useUiTexts } from '../theme/texts.ts'
 import type { ColumnChooserProps } from './ColumnChoices.tsx'
 

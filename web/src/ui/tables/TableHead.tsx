@@ -1,8 +1,9 @@
 // biome-ignore-all lint/a11y/useSemanticElements: virtual rows are laid out by grid, not by a table
 // biome-ignore-all lint/a11y/useFocusableInteractive: focus goes to rows and to the controls in cells
+
+import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
 import { Button } from '../controls/Button.tsx'
 import { Menu } from '../controls/Menu.tsx'
-import { IconArrowDown, IconArrowsSort, IconArrowUp } from '../icons.ts'
 import { Unseen } from '../layout/boxes.tsx'
 import { useUiTexts } from '../theme/texts.ts'
 import leadStyles from './leads.module.css'

@@ -1,8 +1,9 @@
 // biome-ignore-all lint/a11y/useSemanticElements: virtual rows are laid out by grid, not by a table
 // biome-ignore-all lint/a11y/useFocusableInteractive: focus goes to rows and to the controls in cells
+
+import { IconChevronRight } from '@tabler/icons-react'
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, memo, type ReactNode } from 'react'
 import { IconButton } from '../controls/IconButton.tsx'
-import { IconChevronRight } from '../icons.ts'
 import { Unseen } from '../layout/boxes.tsx'
 import { useUiTexts } from '../theme/texts.ts'
 import leadStyles from './leads.module.css'

@@ -1,7 +1,7 @@
+import { IconEdit } from '@tabler/icons-react'
 import { screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { IconEdit } from '../icons.ts'
 import { renderUi } from '../testing/render.tsx'
 import { ColumnChooser } from './ColumnChooser.tsx'
 import { DataTable } from './DataTable.tsx'

@@ -1,5 +1,5 @@
+import type { Icon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import type { Icon } from '../icons.ts'
 import type { Tone } from '../theme/tokens.ts'
 
 export type TableColumn<Row> = {

@@ -1,6 +1,6 @@
 import { Tooltip } from '@mantine/core'
+import { IconAlertCircle, IconCheck, IconMinus } from '@tabler/icons-react'
 import { type CSSProperties, memo } from 'react'
-import { IconAlertCircle, IconCheck, IconMinus } from '../icons.ts'
 import own from './CheckTree.module.css'
 import { Label, Twist } from './parts.tsx'
 import type { CheckTreeNode, CheckTreeState, TreeRow } from './rows.ts'

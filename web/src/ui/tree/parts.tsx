@@ -1,5 +1,5 @@
+import { IconChevronRight } from '@tabler/icons-react'
 import type { Ref } from 'react'
-import { IconChevronRight } from '../icons.ts'
 import styles from './VirtualTree.module.css'
 
 /** The arrow that unfolds a row; nothing where nothing stands below it. */

@@ -1,8 +1,9 @@
-import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH, setPassword } from '@lineside/contract/accounts'
+import { MIN_PASSWORD_LENGTH, setPassword } from '@lineside/contract/accounts'
 import { type ApiProblem, call } from '../../../core/api/index.ts'
-import { atLeast, byRules, PasswordField, TextField } from '../../../core/form/index.ts'
+import { atLeast, byRules, TextField } from '../../../core/form/index.ts'
 import { useTranslation } from '../../../core/i18n/index.ts'
 import { knownDevice } from '../../../core/session/index.ts'
+import { NewPasswordField } from '../settings/NewPasswordField.tsx'
 import { SignInShellForm } from '../sign-in/SignInShellForm.tsx'
 import { useLinkForm } from './useLinkForm.ts'
 
@@ -39,16 +40,7 @@ export function OwnPasswordForm({ token, owner, onSpent }: OwnPasswordFormProps)
         autoComplete="username"
         readOnly
       />
-      <PasswordField
-        control={control}
-        name="password"
-        label={t('firstAccess.password')}
-        help={t('firstAccess.passwordHelp')}
-        autoComplete="new-password"
-        maxLength={MAX_PASSWORD_LENGTH}
-        required
-        autoFocus
-      />
+      <NewPasswordField control={control} autoFocus />
     </SignInShellForm>
   )
 }

@@ -1,7 +1,6 @@
 import {
   becomeAdministrator,
   MAX_LOGIN_LENGTH,
-  MAX_PASSWORD_LENGTH,
   MIN_PASSWORD_LENGTH,
   type openedLink,
   openLink,
@@ -10,13 +9,14 @@ import type { Infer } from '@lineside/contract/core'
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { ApiProblem, call } from '../../../core/api/index.ts'
 import { config } from '../../../core/config.ts'
-import { atLeast, byRules, PasswordField, required, TextField } from '../../../core/form/index.ts'
+import { atLeast, byRules, required, TextField } from '../../../core/form/index.ts'
 import { problemText, textOf, useTranslation } from '../../../core/i18n/index.ts'
 import { knownDevice } from '../../../core/session/index.ts'
 import { Button, LinkButton, Skeleton, Stack } from '../../../ui/index.ts'
 import { isSpent } from '../links/link-problems.ts'
 import { OwnPasswordForm } from '../links/OwnPasswordForm.tsx'
 import { useLinkForm } from '../links/useLinkForm.ts'
+import { NewPasswordField } from '../settings/NewPasswordField.tsx'
 import { SignInShell } from '../sign-in/SignInShell.tsx'
 import { SignInShellForm } from '../sign-in/SignInShellForm.tsx'
 
@@ -144,15 +144,7 @@ function AdministratorForm({ token, onSpent }: { token: string; onSpent: (proble
         maxLength={MAX_LOGIN_LENGTH}
         required
       />
-      <PasswordField
-        control={control}
-        name="password"
-        label={t('firstAccess.password')}
-        help={t('firstAccess.passwordHelp')}
-        autoComplete="new-password"
-        maxLength={MAX_PASSWORD_LENGTH}
-        required
-      />
+      <NewPasswordField control={control} />
     </SignInShellForm>
   )
 }

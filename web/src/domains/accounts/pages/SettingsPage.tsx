@@ -4,7 +4,7 @@ import { shippedCode } from '@lineside/contract/profiles'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { type ReactNode, Suspense } from 'react'
-import { call } from '../../../core/api/index.ts'
+import { callQuery } from '../../../core/api/index.ts'
 import { config } from '../../../core/config.ts'
 import { currentLanguage, languageNames, textOf, useTranslation } from '../../../core/i18n/index.ts'
 import { addressOf, BesideRecord, definePage } from '../../../core/navigation/index.ts'
@@ -82,10 +82,7 @@ function AllSettings({ tab, offered }: { tab: Tab; offered: readonly Tab[] }) {
 /** Who one is here, how the portal looks and speaks, the password, and where one is signed in. */
 function OwnSettings() {
   const account = useAccount()
-  const { data: own } = useQuery({
-    queryKey: [getOwnSettings.name],
-    queryFn: ({ signal }) => call(getOwnSettings, {}, { signal }),
-  })
+  const { data: own } = useQuery(callQuery([getOwnSettings.name], getOwnSettings, {}))
   return (
     <Stack>
       <AccountCard account={account} />

@@ -1,7 +1,7 @@
 import { endOtherSessions, endOwnSession, listOwnSessions, type ownSession } from '@lineside/contract/accounts'
 import type { Infer } from '@lineside/contract/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../../core/api/index.ts'
+import { call, callQuery } from '../../../core/api/index.ts'
 import { problemText, useFormats, useTranslation } from '../../../core/i18n/index.ts'
 import { usePlantZone } from '../../../core/pickers/index.ts'
 import { useAccount, useReadOnly } from '../../../core/session/index.ts'
@@ -27,10 +27,7 @@ const applications = { 1: 'operatorApp', 2: 'portal', 3: 'managerApp' } as const
 /** Every place where one is signed in, this one first; each of the others can be ended. */
 export function SessionsCard() {
   const { t } = useTranslation('accounts')
-  const query = useQuery({
-    queryKey: [listOwnSessions.name],
-    queryFn: ({ signal }) => call(listOwnSessions, {}, { signal }),
-  })
+  const query = useQuery(callQuery([listOwnSessions.name], listOwnSessions, {}))
   const { idleMinutes } = useAccount()
   const others = query.data?.filter((one) => !one.current).length ?? 0
   return (

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { clockOffset } from '../../../core/api/index.ts'
 import { useTranslation } from '../../../core/i18n/index.ts'
 import {
@@ -9,7 +9,7 @@ import {
   lookOver,
   useAccount,
 } from '../../../core/session/index.ts'
-import { Box, Button, IconEye, Row } from '../../../ui/index.ts'
+import { Box, Button, IconEye, Row, type Tone } from '../../../ui/index.ts'
 import styles from './ImpersonationBanner.module.css'
 
 /** Stands on every page of a tab that looks through another account's eyes; and once where a look ended by itself. */
@@ -24,21 +24,7 @@ function Looking({ support, name }: { support: NonNullable<Account['support']>; 
   const left = useSecondsLeft(support.until)
   const minutes = Math.ceil(left / 60)
   return (
-    <Row
-      as="section"
-      gap={12}
-      rowGap={4}
-      justify="center"
-      padY={8}
-      padX={16}
-      fill="state"
-      tone="state"
-      size={14}
-      textAlign="center"
-      className={styles.banner}
-      data-tone="approval"
-      aria-label={t('look.banner')}
-    >
+    <Banner className={styles.banner} data-tone="approval" aria-label={t('look.banner')}>
       <IconEye size={18} stroke={1.75} className={styles.icon} aria-hidden />
       <Box as="strong" weight={600}>
         {t('look.through', { name })}
@@ -56,7 +42,7 @@ function Looking({ support, name }: { support: NonNullable<Account['support']>; 
       >
         {t('look.end')}
       </Button>
-    </Row>
+    </Banner>
   )
 }
 
@@ -79,6 +65,32 @@ function Over() {
   const [name, setName] = useState(lookOver)
   if (name === null) return null
   return (
+    <Banner data-tone="ongoing" role="status">
+      <span>{t('look.over', { name })}</span>
+      <Button
+        size="compact"
+        onClick={() => {
+          clearImpersonationEnd()
+          setName(null)
+        }}
+      >
+        {t('look.dismiss')}
+      </Button>
+    </Banner>
+  )
+}
+
+interface BannerProps {
+  'data-tone': Tone
+  role?: 'status'
+  'aria-label'?: string
+  className?: string | undefined
+  children: ReactNode
+}
+
+/** One line across the page. */
+function Banner(props: BannerProps) {
+  return (
     <Row
       as="section"
       gap={12}
@@ -90,19 +102,7 @@ function Over() {
       tone="state"
       size={14}
       textAlign="center"
-      data-tone="ongoing"
-      role="status"
-    >
-      <span>{t('look.over', { name })}</span>
-      <Button
-        size="compact"
-        onClick={() => {
-          clearImpersonationEnd()
-          setName(null)
-        }}
-      >
-        {t('look.dismiss')}
-      </Button>
-    </Row>
+      {...props}
+    />
   )
 }

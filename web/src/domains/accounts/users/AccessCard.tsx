@@ -1,7 +1,7 @@
 import { getOwnSettings, issueInvitation, issuePasswordReset, unlockUser } from '@lineside/contract/accounts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ApiProblem, call } from '../../../core/api/index.ts'
+import { ApiProblem, call, callQuery } from '../../../core/api/index.ts'
 import { problemText, textOf, useFormats, useLabels, useTranslation } from '../../../core/i18n/index.ts'
 import { usePlantZone } from '../../../core/pickers/index.ts'
 import { usePrinting } from '../../../core/print/index.ts'
@@ -114,10 +114,7 @@ function LinkButtons({ user }: { user: User }) {
 /** For who has technical-support access; of oneself there is nothing to see. */
 function Impersonate({ user }: { user: User }) {
   const account = useAccount()
-  const { data: own } = useQuery({
-    queryKey: [getOwnSettings.name],
-    queryFn: ({ signal }) => call(getOwnSettings, {}, { signal }),
-  })
+  const { data: own } = useQuery(callQuery([getOwnSettings.name], getOwnSettings, {}))
   if (!own?.technicalSupport || user.state !== 'ACTIVE' || user.id === account.id) return null
   return <ImpersonateButton person={user} />
 }

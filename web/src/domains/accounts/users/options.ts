@@ -1,29 +1,20 @@
 import { listRoles, listUsers } from '@lineside/contract/accounts'
 import { profileCatalogue } from '@lineside/contract/profiles'
-import { queryOptions, useQuery } from '@tanstack/react-query'
-import { call } from '../../../core/api/index.ts'
+import { useQuery } from '@tanstack/react-query'
+import { callQuery } from '../../../core/api/index.ts'
 import { MASTER_DATA_MS, type Options, type Picker, usePlaces } from '../../../core/pickers/index.ts'
 import { loginOf } from './values.ts'
 
-const rolesQuery = queryOptions({
-  queryKey: ['pickers', 'roles'],
-  queryFn: ({ signal }) => call(listRoles, {}, { signal }),
-  staleTime: MASTER_DATA_MS,
-})
+const rolesQuery = callQuery(['pickers', 'roles'], listRoles, { staleTime: MASTER_DATA_MS })
 
 /** All at once: a plant has tens of them. */
-const profilesQuery = queryOptions({
-  queryKey: ['pickers', 'profiles'],
-  queryFn: ({ signal }) => call(profileCatalogue.list, { query: { limit: 500 } }, { signal }),
+const profilesQuery = callQuery(['pickers', 'profiles'], profileCatalogue.list, {
+  query: { limit: 500 },
   // what another administrator makes meanwhile is to be found
   staleTime: 30_000,
 })
 
-const someUsersQuery = queryOptions({
-  queryKey: ['users', 'some'],
-  queryFn: ({ signal }) => call(listUsers, { query: { limit: 40 } }, { signal }),
-  staleTime: MASTER_DATA_MS,
-})
+const someUsersQuery = callQuery(['users', 'some'], listUsers, { query: { limit: 40 }, staleTime: MASTER_DATA_MS })
 
 /** Whether IDs are mostly made of names here: some plants have numbers instead, and nothing is proposed there. */
 export function useLoginsFollowNames(asks: boolean): boolean {

@@ -11,9 +11,9 @@ import {
   type userRow,
 } from '@lineside/contract/accounts'
 import { type Infer, PAGE_SIZE } from '@lineside/contract/core'
-import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { call } from '../../../core/api/index.ts'
+import { callQuery } from '../../../core/api/index.ts'
 import type { RecordStore } from '../../../core/catalogue/index.ts'
 
 export type User = Infer<typeof user>
@@ -24,26 +24,15 @@ export type UserLink = Infer<typeof userLink>
 export type OpenThing = Infer<typeof openWork>
 export type UserHistoryRow = Infer<typeof userHistoryRow>
 
-export const userQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['accounts', 'user', id],
-    queryFn: ({ signal }) => call(getUser, { params: { id } }, { signal }),
-  })
+export const userQuery = (id: string) => callQuery(['accounts', 'user', id], getUser, { params: { id } })
 
 /** What a person has under way at the reader's plants. */
 export const openWorkQuery = (id: number) =>
-  queryOptions({
-    queryKey: ['accounts', 'open', String(id)],
-    queryFn: ({ signal }) => call(getOpenWork, { params: { id } }, { signal }),
-  })
+  callQuery(['accounts', 'open', String(id)], getOpenWork, { params: { id } })
 
 /** The last changes of a user, newest first; for administrators. */
 export const userLogQuery = (id: number) =>
-  queryOptions({
-    queryKey: ['accounts', 'log', String(id)],
-    queryFn: ({ signal }) =>
-      call(listUserHistory, { query: { accountId: [String(id)], limit: PAGE_SIZE } }, { signal }),
-  })
+  callQuery(['accounts', 'log', String(id)], listUserHistory, { query: { accountId: [String(id)], limit: PAGE_SIZE } })
 
 export interface UserStore {
   /** a user as a command, or a refusal for a stale version, gave them */

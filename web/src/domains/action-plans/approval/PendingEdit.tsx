@@ -1,19 +1,21 @@
-import { type AnyFields, fieldLabel, fieldText, useFieldTools } from '../../../core/fields/index.ts'
+import { fieldLabel, fieldText, useFieldTools } from '../../../core/fields/index.ts'
 import { nameless, useFormats, useTranslation } from '../../../core/i18n/index.ts'
 import { Box, FactTable, Surface, Text } from '../../../ui/index.ts'
+import { usePlanFields } from '../fields.ts'
 import type { PlanAction } from '../queries.ts'
 import styles from './PendingEdit.module.css'
 
 interface PendingEditProps {
+  action: PlanAction
   edit: NonNullable<PlanAction['edit']>
-  fields: AnyFields
   zone: string | undefined
 }
 
 /** What an edit would change, beside what is in force until it is decided. */
-export function PendingEdit({ edit, fields, zone }: PendingEditProps) {
+export function PendingEdit({ action, edit, zone }: PendingEditProps) {
   const { t } = useTranslation('action-plans')
   const formats = useFormats()
+  const fields = usePlanFields(action)
   const names = new Map(edit.people.map(({ id, name }) => [id, name]))
   const tools = { ...useFieldTools(fields, []), personName: (id: number) => names.get(id) ?? nameless() }
   const rows = edit.changes.map(({ field: key, before, after }) => {

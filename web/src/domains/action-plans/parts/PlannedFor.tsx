@@ -2,7 +2,7 @@ import { listPlanActions } from '@lineside/contract/action-plans'
 import { permissions } from '@lineside/contract/core'
 import { useQuery } from '@tanstack/react-query'
 import { Due } from '../../../core/actions/index.ts'
-import { call } from '../../../core/api/index.ts'
+import { callQuery } from '../../../core/api/index.ts'
 import { useTranslation } from '../../../core/i18n/index.ts'
 import { addressOf, useCanOpen } from '../../../core/navigation/index.ts'
 import { RelatedList, RelatedNote, RelatedRow } from '../../../core/record/index.ts'
@@ -17,11 +17,12 @@ export function Beside({ id }: { id: number }) {
   const canOpen = useCanOpen()
   const { can } = useSession()
   const reads = canOpen(2500)
-  const { data = [] } = useQuery({
-    queryKey: ['list', listPlanActions.name, 'of', id],
-    queryFn: ({ signal }) => call(listPlanActions, { query: { nonConformityId: String(id) } }, { signal }),
-    enabled: reads,
-  })
+  const { data = [] } = useQuery(
+    callQuery(['list', listPlanActions.name, 'of', id], listPlanActions, {
+      query: { nonConformityId: String(id) },
+      enabled: reads,
+    }),
+  )
   const plans = can(permissions.planActions, 'w')
   if (!reads || (data.length === 0 && !plans)) return null
   return (

@@ -1,11 +1,10 @@
 import { changePlanAction, resubmitPlanAction } from '@lineside/contract/action-plans'
 import { useRouter } from '@tanstack/react-router'
 import { call } from '../../../core/api/index.ts'
-import { SaveButton, useRecordForm } from '../../../core/catalogue/editor.ts'
+import { EditRecordPage, useRecordForm } from '../../../core/catalogue/editor.ts'
 import { FormConflict, fieldLabel } from '../../../core/fields/index.ts'
 import { sameValue } from '../../../core/form/dialog.ts'
 import { useTranslation } from '../../../core/i18n/index.ts'
-import { ScreenPage } from '../../../core/page/index.ts'
 import { transitionLabels } from '../../../core/record/index.ts'
 import { Surface, Text } from '../../../ui/index.ts'
 import { recordAddress, screens } from '../addresses.ts'
@@ -40,23 +39,16 @@ export function EditAction({ record }: { record: PlanAction }) {
       }),
     onSaved: (saved) => history.push(recordAddress(saved), undefined, { ignoreBlocker: true }),
   })
-  const able = record.abilities[event]
   return (
-    <ScreenPage
+    <EditRecordPage
+      api={api}
+      // what was refused is submitted again as it is, too
+      work={corrects ? { ...work, dirty: true } : work}
+      able={record.abilities[event]}
       title={labels.button}
       subtitle={record.what}
       back={screens[record.kind].list}
       status={<ActionState kind={record.kind} state={record.state} />}
-      actions={
-        // what was refused is submitted again as it is, too
-        <SaveButton
-          work={corrects ? { ...work, dirty: true } : work}
-          busy={api.submitting}
-          able={able}
-          blocked={api.blocked}
-          onClick={api.submit}
-        />
-      }
     >
       <FormConflict conflict={conflict} fields={fields} log={record.history} plant={record.place.industryId} />
       {corrects && record.rejectionReason ? <Refusal reason={record.rejectionReason} /> : null}
@@ -69,7 +61,7 @@ export function EditAction({ record }: { record: PlanAction }) {
         offered={(topic) => topic.enabled && topic.mine === 'e' && topic.kind === record.kind}
         known={[record.responsible, record.creator, ...record.people, ...approversOf(record)]}
       />
-    </ScreenPage>
+    </EditRecordPage>
   )
 
   function nameOf(key: string): string {

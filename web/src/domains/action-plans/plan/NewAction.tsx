@@ -3,8 +3,7 @@ import type { TopicKind } from '@lineside/contract/topics'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { call } from '../../../core/api/index.ts'
-import { CreateButton, useNewForm } from '../../../core/catalogue/editor.ts'
-import { ScreenPage } from '../../../core/page/index.ts'
+import { NewRecordPage, useNewForm } from '../../../core/catalogue/editor.ts'
 import { recordAddress, screens } from '../addresses.ts'
 import { permissionOf } from '../lists/useRowTools.ts'
 import { type PlanAction, planActions } from '../queries.ts'
@@ -39,11 +38,13 @@ export function NewAction({ kind, title, subtitle, start: begun, known, source =
     onCreated: (created) => history.replace(recordAddress(created), undefined, { ignoreBlocker: true }),
   })
   return (
-    <ScreenPage
+    <NewRecordPage
       title={title}
       subtitle={subtitle}
       back={screens[kind].list}
-      actions={<CreateButton permission={permissionOf(kind)} work={work} busy={api.submitting} onClick={api.submit} />}
+      permission={permissionOf(kind)}
+      api={api}
+      work={work}
     >
       <PlanForm
         api={api}
@@ -51,6 +52,6 @@ export function NewAction({ kind, title, subtitle, start: begun, known, source =
         offered={(topic) => topic.enabled && topic.mine === 'e' && topic.kind === kind}
         {...(known ? { known } : {})}
       />
-    </ScreenPage>
+    </NewRecordPage>
   )
 }

@@ -1,8 +1,7 @@
 import type { RouteId } from '@lineside/contract/routes'
 import type { TopicKind } from '@lineside/contract/topics'
 import { useState } from 'react'
-import { CreateButton, useNewForm } from '../../../core/catalogue/editor.ts'
-import { ScreenPage } from '../../../core/page/index.ts'
+import { NewRecordPage, useNewForm } from '../../../core/catalogue/editor.ts'
 import { permissionOf } from '../lists/useRowTools.ts'
 import { planActions } from '../queries.ts'
 import { FormReady } from './FormReady.tsx'
@@ -47,17 +46,12 @@ function Form({ kind, title, subtitle, back, placeId, how, send, onPlanned }: Pl
     onCreated: onPlanned,
   })
   return (
-    <ScreenPage
-      title={title}
-      subtitle={subtitle}
-      back={back}
-      actions={<CreateButton permission={permissionOf(kind)} work={work} busy={api.submitting} onClick={api.submit} />}
-    >
+    <NewRecordPage title={title} subtitle={subtitle} back={back} permission={permissionOf(kind)} api={api} work={work}>
       <PlanForm
         api={api}
         label={title}
         offered={(topic) => topic.enabled && topic.mine === 'e' && topic.kind === kind}
       />
-    </ScreenPage>
+    </NewRecordPage>
   )
 }

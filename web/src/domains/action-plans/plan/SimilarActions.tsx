@@ -1,6 +1,6 @@
 import { listSimilarActions } from '@lineside/contract/action-plans'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { call } from '../../../core/api/index.ts'
+import { callQuery } from '../../../core/api/index.ts'
 import { useFormats, useTranslation } from '../../../core/i18n/index.ts'
 import { usePlaceNames } from '../../../core/pickers/index.ts'
 import { useRested } from '../../../core/search/index.ts'
@@ -26,23 +26,17 @@ export function SimilarActions({ topic, what, placeId }: SimilarActionsProps) {
   const formats = useFormats()
   const placeName = usePlaceNames()
   const text = useRested(what.trim(), REST_MS)
-  const { data } = useQuery({
-    queryKey: ['action-plans', 'similar', topic?.id, text, placeId],
-    queryFn: ({ signal }) =>
-      call(
-        listSimilarActions,
-        {
-          query: {
-            topicId: String(topic?.id),
-            what: text.slice(0, 400),
-            ...(placeId === null ? {} : { placeId: String(placeId) }),
-          },
-        },
-        { signal },
-      ),
-    enabled: topic !== undefined && text.length >= MIN_LENGTH,
-    placeholderData: keepPreviousData,
-  })
+  const { data } = useQuery(
+    callQuery(['action-plans', 'similar', topic?.id, text, placeId], listSimilarActions, {
+      query: {
+        topicId: String(topic?.id),
+        what: text.slice(0, 400),
+        ...(placeId === null ? {} : { placeId: String(placeId) }),
+      },
+      enabled: topic !== undefined && text.length >= MIN_LENGTH,
+      placeholderData: keepPreviousData,
+    }),
+  )
   const shown = text.length >= MIN_LENGTH ? (data ?? []) : []
   return (
     <Surface title={t('similar.title')}>

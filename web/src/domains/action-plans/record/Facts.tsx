@@ -1,28 +1,24 @@
-import { type Fields, fieldText, useFieldTools } from '../../../core/fields/index.ts'
-import { AttachedFiles } from '../../../core/files/index.ts'
+import { fieldText, useFieldTools } from '../../../core/fields/index.ts'
+import { FilesCard } from '../../../core/files/index.ts'
 import { nameless, useFormats, useLabels, useTranslation } from '../../../core/i18n/index.ts'
 import { addressOf, useCanOpen } from '../../../core/navigation/index.ts'
 import { usePlaceNames } from '../../../core/pickers/index.ts'
 import { type KeyValue, KeyValueList, Stack, StatusPill, Surface, Text, TextLink } from '../../../ui/index.ts'
 import { recordAddress } from '../addresses.ts'
+import { usePlanFields } from '../fields.ts'
 import { placeWay } from '../parts/places.ts'
 import type { PlanAction } from '../queries.ts'
 import { useMoney, useReferenceNames } from '../reference.ts'
 
-interface FactsProps {
-  action: PlanAction
-  fields: Fields<PlanAction>
-  zone: string | undefined
-}
-
 /** What is to be done, by whom, until when and where, with the topic's own fields at their places. */
-export function Facts({ action, fields, zone }: FactsProps) {
+export function Facts({ action, zone }: { action: PlanAction; zone: string | undefined }) {
   const { t } = useTranslation('action-plans')
   const labels = useLabels('action-plans')
   const formats = useFormats()
   const placeName = usePlaceNames()
   const names = useReferenceNames()
   const money = useMoney()
+  const fields = usePlanFields(action)
   const people = new Map(action.people.map(({ id, name }) => [id, name]))
   const tools = { ...useFieldTools(fields, []), personName: (id: number) => people.get(id) ?? nameless() }
   const named = (kind: 'pillar' | 'element' | 'subElement'): KeyValue => {
@@ -163,16 +159,8 @@ export function ActionFiles({ action: { attachments } }: { action: PlanAction })
   const evidence = attachments.filter(({ part }) => part !== null)
   return (
     <>
-      {own.length > 0 ? (
-        <Surface title={t('action-plans:columns.fileIds')}>
-          <AttachedFiles files={own} />
-        </Surface>
-      ) : null}
-      {evidence.length > 0 ? (
-        <Surface title={t('core:record.fields.evidence')}>
-          <AttachedFiles files={evidence} />
-        </Surface>
-      ) : null}
+      <FilesCard title={t('action-plans:columns.fileIds')} files={own} />
+      <FilesCard title={t('core:record.fields.evidence')} files={evidence} />
     </>
   )
 }

@@ -1,19 +1,30 @@
+import { planActionStates } from '@lineside/contract/action-plans'
 import { useQuery } from '@tanstack/react-query'
 import { Due } from '../../../core/actions/index.ts'
 import { FieldChanges } from '../../../core/fields/index.ts'
 import { useTranslation } from '../../../core/i18n/index.ts'
 import { BesideRecord } from '../../../core/navigation/index.ts'
-import { usePlantZone } from '../../../core/pickers/index.ts'
-import { HistoryTimeline, RecordColumns, RecordPage, WorkThrough } from '../../../core/record/index.ts'
-import { StatusPill } from '../../../ui/index.ts'
-import { entryOf, screens } from '../addresses.ts'
+import { WorkflowPage } from '../../../core/record/index.ts'
+import {
+  IconArrowBackUp,
+  IconBan,
+  IconCheck,
+  IconChecks,
+  IconClipboardCheck,
+  IconRefresh,
+  IconUsers,
+  IconX,
+  StatusPill,
+} from '../../../ui/index.ts'
+import { screens } from '../addresses.ts'
 import { Approval } from '../approval/Approval.tsx'
 import { PendingEdit } from '../approval/PendingEdit.tsx'
 import { usePlanFields } from '../fields.ts'
 import { approvalNote } from '../lists/cells.tsx'
 import { ActionState } from '../parts/ActionState.tsx'
+import { ActionDialogs } from '../parts/dialogs.ts'
 import { type PlanAction, planActions } from '../queries.ts'
-import { ActionButtons } from './ActionButtons.tsx'
+import { ActionLinks } from './ActionLinks.tsx'
 import { Comments } from './Comments.tsx'
 import { ActionFiles, Effectiveness, Facts, Links, Outcome } from './Facts.tsx'
 import { NextPerson } from './NextPerson.tsx'
@@ -26,19 +37,57 @@ interface OneActionProps {
 
 /** One action: who acts next, what was planned, what became of it, and what the reader may do with it. */
 export function OneAction({ id, approving = false }: OneActionProps) {
-  const { t } = useTranslation(['core', 'action-plans'])
+  const { t } = useTranslation('action-plans')
   return (
-    <RecordPage
+    <WorkflowPage
+      machine={planActionStates}
       query={useQuery(planActions.record(id))}
-      name={t(approving ? 'core:routes.2511' : 'core:routes.2503')}
-      title={(action) => action.what}
-      subtitle={(action) => t('action-plans:record.subtitle', { id: action.id, topic: action.topicName })}
+      route={approving ? 2511 : 2503}
       back={2500}
+      title={({ what }) => what}
+      subtitle={(action) => t('record.subtitle', { id: action.id, topic: action.topicName })}
       status={(action) => <Pills action={action} />}
-      actions={(action) => <ActionButtons action={action} />}
-    >
-      {(action) => <Content key={action.id} action={action} approving={approving} />}
-    </RecordPage>
+      links={(action) => <ActionLinks action={action} />}
+      usual={[
+        { event: 'refused', icon: IconX },
+        { event: 'approved', icon: IconChecks, tone: 'primary' },
+        { event: 'effectivenessSaid', icon: IconClipboardCheck, tone: 'primary' },
+        { event: 'executed', icon: IconCheck, tone: 'primary' },
+      ]}
+      rare={[
+        { event: 'reassigned', icon: IconUsers },
+        { event: 'withdrawn', icon: IconArrowBackUp },
+        { event: 'reopened', icon: IconRefresh },
+        { event: 'cancelled', icon: IconBan },
+      ]}
+      dialog={ActionDialogs}
+      needsReader={needsReader}
+      queueRoute={({ kind }) => screens[kind].record}
+      lead={(action, zone) => (
+        <>
+          <NextPerson action={action} />
+          {action.edit ? <PendingEdit action={action} edit={action.edit} zone={zone} /> : null}
+          {approving ? <Approval action={action} zone={zone} /> : null}
+        </>
+      )}
+      main={(action, zone) => (
+        <>
+          <Facts action={action} zone={zone} />
+          <Outcome action={action} />
+          <Effectiveness action={action} zone={zone} />
+          <Comments action={action} zone={zone} />
+        </>
+      )}
+      side={(action, zone) => (
+        <>
+          {approving ? null : <Approval action={action} zone={zone} />}
+          <Links action={action} />
+          <BesideRecord of="action-plans" id={action.id} />
+          <ActionFiles action={action} />
+        </>
+      )}
+      detail={(entry, action) => <Detail action={action} entry={entry} />}
+    />
   )
 }
 
@@ -54,48 +103,9 @@ function Pills({ action }: { action: PlanAction }) {
   )
 }
 
-function Content({ action, approving }: { action: PlanAction; approving: boolean }) {
-  const zone = usePlantZone()(action.place.industryId)
-  const fields = usePlanFields(action)
-  const approval = <Approval action={action} zone={zone} />
-  return (
-    <>
-      <WorkThrough
-        {...entryOf(action)}
-        route={screens[action.kind].record}
-        id={action.id}
-        version={action.rowVersion}
-        needsReader={needsReader(action)}
-      />
-      <NextPerson action={action} />
-      {action.edit ? <PendingEdit edit={action.edit} fields={fields} zone={zone} /> : null}
-      {approving ? approval : null}
-      <RecordColumns
-        main={
-          <>
-            <Facts action={action} fields={fields} zone={zone} />
-            <Outcome action={action} />
-            <Effectiveness action={action} zone={zone} />
-            <Comments action={action} zone={zone} />
-          </>
-        }
-        side={
-          <>
-            {approving ? null : approval}
-            <Links action={action} />
-            <BesideRecord of="action-plans" id={action.id} />
-            <ActionFiles action={action} />
-            <HistoryTimeline
-              domain="action-plans"
-              entries={action.history}
-              zone={zone}
-              detail={(entry) => <FieldChanges fields={fields} entry={entry} />}
-            />
-          </>
-        }
-      />
-    </>
-  )
+/** What of its plan an entry of its history changed. */
+function Detail({ action, entry }: { action: PlanAction; entry: PlanAction['history'][number] }) {
+  return <FieldChanges fields={usePlanFields(action)} entry={entry} />
 }
 
 /** Whether the reader still has a next step to take here. */

@@ -1,8 +1,8 @@
 import { listAnswers } from '@lineside/contract/checklist-answers'
 import { type ChecklistPlace, listOfferedChecklists } from '@lineside/contract/checklists'
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { call } from '../../../core/api/index.ts'
+import { callQuery } from '../../../core/api/index.ts'
 import { answers, placeQuery, versionQuery } from '../queries.ts'
 
 const MINUTE = 60_000
@@ -10,17 +10,15 @@ const ofPlace = (at: ChecklistPlace | null) => (at ? placeQuery(at) : {})
 
 /** What the reader may apply in this application, everywhere or at a place. */
 export const offeredHereQuery = (at: ChecklistPlace | null) =>
-  queryOptions({
-    queryKey: ['capture', 'checklists', 'offered', at],
-    queryFn: ({ signal }) => call(listOfferedChecklists, { query: { platformId: '1', ...ofPlace(at) } }, { signal }),
+  callQuery(['capture', 'checklists', 'offered', at], listOfferedChecklists, {
+    query: { platformId: '1', ...ofPlace(at) },
     staleTime: MINUTE,
     gcTime: Number.POSITIVE_INFINITY,
   })
 
 const openQuery = (status: 'PARTIAL' | 'NOT_REGISTERED', at: ChecklistPlace | null) =>
-  queryOptions({
-    queryKey: ['capture', 'checklists', status, at],
-    queryFn: ({ signal }) => call(listAnswers, { query: { limit: 100, status, ...ofPlace(at) } }, { signal }),
+  callQuery(['capture', 'checklists', status, at], listAnswers, {
+    query: { limit: 100, status, ...ofPlace(at) },
     refetchInterval: MINUTE,
     gcTime: Number.POSITIVE_INFINITY,
   })

@@ -4,7 +4,7 @@ import { useLocation } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { useTranslation } from '../../../core/i18n/index.ts'
 import { definePage, type PageProps } from '../../../core/navigation/index.ts'
-import { WorkflowPage, WorkThrough } from '../../../core/record/index.ts'
+import { WorkflowPage } from '../../../core/record/index.ts'
 import { IconBan, IconRefresh, IconTrash, lazyPart, Skeleton } from '../../../ui/index.ts'
 import { AnswerDialogs } from '../parts/dialogs.ts'
 import { ResultPills } from '../parts/marks.tsx'
@@ -51,12 +51,8 @@ function AnswerPage({ params }: PageProps) {
       usual={[{ event: 'takenUp', icon: IconRefresh, tone: 'primary' }]}
       dialog={AnswerDialogs}
       actions={(answer) => <AnswerLinks answer={answer} />}
-      lead={(answer) => (
-        <>
-          <WorkThrough route={3401} id={answer.id} version={answer.rowVersion} needsReader={needsReader(answer)} />
-          <RequestNotice answer={answer} />
-        </>
-      )}
+      needsReader={needsReader}
+      lead={(answer) => <RequestNotice answer={answer} />}
       main={(answer) => <TakenApart answer={answer} />}
       side={(answer) => (
         <>

@@ -2,7 +2,7 @@ import { answerStates } from '@lineside/contract/checklist-answers'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../../core/i18n/index.ts'
 import { addressOf, definePage, type PageProps, useCanOpen } from '../../../core/navigation/index.ts'
-import { WorkflowPage, WorkThrough } from '../../../core/record/index.ts'
+import { WorkflowPage } from '../../../core/record/index.ts'
 import { IconCheck, IconX, TextLink } from '../../../ui/index.ts'
 import { ChangeEffect } from '../approval/ChangeEffect.tsx'
 import { AnswerDialogs } from '../parts/dialogs.ts'
@@ -32,12 +32,8 @@ function DecidePage({ params }: PageProps) {
         { event: 'approved', icon: IconCheck, tone: 'primary' },
       ]}
       dialog={AnswerDialogs}
-      lead={(answer) => (
-        <>
-          <WorkThrough route={3408} id={answer.id} version={answer.rowVersion} needsReader={needsReader(answer)} />
-          <RequestNotice answer={answer} />
-        </>
-      )}
+      needsReader={needsReader}
+      lead={(answer) => <RequestNotice answer={answer} />}
       main={(answer) => (
         <>
           {answer.change !== null && answer.change.kind !== 'REGISTRATION' && answer.approval === 'WAITING' ? (

@@ -1,12 +1,13 @@
 import { checklistBounds } from '@lineside/contract/checklists'
 import { memo } from 'react'
 import { useFormats, useLabels, useTranslation } from '../../../core/i18n/index.ts'
-import { idOf, NumberBox } from '../../../core/wizard/index.ts'
-import { Box, IconButton, IconChevronDown, IconChevronRight, Row, Text } from '../../../ui/index.ts'
+import { FoldButton, idOf, NumberBox } from '../../../core/wizard/index.ts'
+import { Box, Row, Text } from '../../../ui/index.ts'
 import { boundsWord, choiceWord } from '../record/texts.ts'
 import type { AnswerRowProps } from './AnswerEditor.tsx'
 import { AnswerEditor } from './AnswerEditor.tsx'
 import { patchQuestion } from './edits.ts'
+import { RowNumber } from './RowNumber.tsx'
 import styles from './wizard.module.css'
 
 /** A question with its answers in a line, its weight, and how much of the whole that is; unfolded its answers are edited. */
@@ -23,27 +24,12 @@ export const AnswerRow = memo(function AnswerRow(props: AnswerRowProps) {
   return (
     <Box as="li" padY={6} line="above" className={styles.answerRow} data-open={open || undefined}>
       <Row gap={6} align="start" wrap={false} className={styles.answerLine}>
-        <IconButton
-          icon={open ? IconChevronDown : IconChevronRight}
+        <FoldButton
+          open={open}
           label={t('wizard.answers.details', { name })}
-          expanded={open}
-          tooltip={false}
-          onClick={() => onToggle(question.id, !open)}
+          onToggle={() => onToggle(question.id, !open)}
         />
-        <Row
-          as="span"
-          gap={0}
-          justify="end"
-          wrap={false}
-          inline
-          tone="muted"
-          size={12}
-          figures
-          className={styles.number}
-          aria-hidden
-        >
-          {number}
-        </Row>
+        <RowNumber number={number} />
         <Text as="div" fit="any" className={styles.grow}>
           <Text as="div">{name}</Text>
           <Text as="div" tone="muted" size={13}>{`${labels.code('questionStyle', question.style)} · ${answers}`}</Text>

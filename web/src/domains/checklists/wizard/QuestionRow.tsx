@@ -2,13 +2,10 @@ import { checklistBounds, type Question } from '@lineside/contract/checklists'
 import { type KeyboardEvent, memo } from 'react'
 import { useTranslation } from '../../../core/i18n/index.ts'
 import { SortableRow } from '../../../core/reorder/index.ts'
-import { idOf, PictureField } from '../../../core/wizard/index.ts'
+import { FoldButton, idOf, PictureField } from '../../../core/wizard/index.ts'
 import {
   Checkbox,
   IconArrowRight,
-  IconButton,
-  IconChevronDown,
-  IconChevronRight,
   IconCopy,
   IconTrash,
   type MenuItem,
@@ -18,6 +15,7 @@ import {
   TextArea,
   TextInput,
 } from '../../../ui/index.ts'
+import { RowNumber } from './RowNumber.tsx'
 import type { QuestionActions } from './useQuestionActions.ts'
 import styles from './wizard.module.css'
 
@@ -77,20 +75,7 @@ export const QuestionRow = memo(function QuestionRow(props: QuestionRowProps) {
   return (
     <SortableRow index={index} name={name} tools={tools} below={open ? <Details {...props} name={name} /> : null}>
       <Row gap={6} align="start" wrap={false} fit="content" className={styles.questionRow}>
-        <Row
-          as="span"
-          gap={0}
-          justify="end"
-          wrap={false}
-          inline
-          tone="muted"
-          size={12}
-          figures
-          className={styles.number}
-          aria-hidden
-        >
-          {number}
-        </Row>
+        <RowNumber number={number} />
         {/* the input in it takes the key */}
         <Text as="div" fit="any" className={styles.grow} onKeyDown={onKeyDown}>
           <TextInput
@@ -105,12 +90,10 @@ export const QuestionRow = memo(function QuestionRow(props: QuestionRowProps) {
             error={props.textError ?? (open ? undefined : props.helpError)}
           />
         </Text>
-        <IconButton
-          icon={open ? IconChevronDown : IconChevronRight}
+        <FoldButton
+          open={open}
           label={t('wizard.questions.details', { name })}
-          expanded={open}
-          tooltip={false}
-          onClick={() => onToggle(question.id, !open)}
+          onToggle={() => onToggle(question.id, !open)}
         />
       </Row>
     </SortableRow>

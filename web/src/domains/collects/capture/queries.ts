@@ -10,15 +10,11 @@ import {
 import { asAnswered, getForm, withOffered } from '@lineside/contract/forms'
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { call } from '../../../core/api/index.ts'
+import { call, callQuery } from '../../../core/api/index.ts'
 import type { InputAnswers } from './fill/integrated.ts'
 
 /** Every form this person may fill, at every point, with what was last collected there. */
-export const formsToFillQuery = queryOptions({
-  queryKey: ['capture', 'forms'],
-  queryFn: ({ signal }) => call(listFormsToFill, {}, { signal }),
-  staleTime: 15_000,
-})
+export const formsToFillQuery = callQuery(['capture', 'forms'], listFormsToFill, { staleTime: 15_000 })
 
 export const formQuery = (formId: number) =>
   queryOptions({
@@ -40,9 +36,7 @@ export const formOfPartQuery = (id: number) =>
   })
 
 /** What was begun in parts and is not whole, with all that was entered: it is continued without a network as well. */
-export const openPartsQuery = queryOptions({
-  queryKey: ['capture', 'parts'],
-  queryFn: ({ signal }) => call(listOpenParts, {}, { signal }),
+export const openPartsQuery = callQuery(['capture', 'parts'], listOpenParts, {
   staleTime: 15_000,
   refetchInterval: 60_000,
 })
@@ -75,24 +69,13 @@ interface LastValuesInput {
 }
 
 export const lastValuesQuery = (requested: LastValuesInput) =>
-  queryOptions({
-    queryKey: ['capture', 'last', requested],
-    queryFn: ({ signal }) => call(getLastValues, { query: requested }, { signal }),
-    placeholderData: keepPreviousData,
-  })
+  callQuery(['capture', 'last', requested], getLastValues, { query: requested, placeholderData: keepPreviousData })
 
 /** What the linked fields read; of another product nothing is kept meanwhile, since limits judge it. */
 export const linkedValuesQuery = (requested: LastValuesInput) =>
-  queryOptions({
-    queryKey: ['capture', 'linked', requested],
-    queryFn: ({ signal }) => call(getLinkedValues, { query: requested }, { signal }),
-  })
+  callQuery(['capture', 'linked', requested], getLinkedValues, { query: requested })
 
-export const collectQuery = (id: number) =>
-  queryOptions({
-    queryKey: ['capture', 'record', id],
-    queryFn: ({ signal }) => call(getCollect, { params: { id } }, { signal }),
-  })
+export const collectQuery = (id: number) => callQuery(['capture', 'record', id], getCollect, { params: { id } })
 
 export interface AskInput {
   formId: number
@@ -105,9 +88,8 @@ export interface AskInput {
 
 /** What a system answers for a field: asked once for the same question, and again on demand. */
 export const integratedValueQuery = ({ inputs, ...asking }: AskInput) =>
-  queryOptions({
-    queryKey: ['capture', 'integrated', asking, inputs],
-    queryFn: ({ signal }) => call(askIntegrated, { query: { ...asking, answers: JSON.stringify(inputs) } }, { signal }),
+  callQuery(['capture', 'integrated', asking, inputs], askIntegrated, {
+    query: { ...asking, answers: JSON.stringify(inputs) },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: false,

@@ -1,14 +1,12 @@
 import { changeLogList, exportChangeLog, listChangeLog } from '@lineside/contract/collects'
 import { useCallback } from 'react'
 import { useTranslation } from '../../../core/i18n/index.ts'
-import { type ColumnLayout, ListPanel, lastDays, type RenderCell, useOpenTool } from '../../../core/list/index.ts'
+import { type ColumnLayout, ListPanel, lastDays, useOpenTool } from '../../../core/list/index.ts'
 import { useNavigate } from '../../../core/navigation/index.ts'
 import { changeAddress, changeCell } from './change-cells.tsx'
 import type { ChangeRow } from './queries.ts'
 
 type Column = (typeof changeLogList)['columns'][number]['key']
-
-const renderCell: RenderCell<Column, ChangeRow> = changeCell
 
 const layout: Partial<Record<Column, ColumnLayout<ChangeRow>>> = {
   decidedAt: { width: 132, card: 'pair' },
@@ -38,7 +36,7 @@ export function ChangeLog({ tab }: { tab: string }) {
       exportBy={exportChangeLog}
       title={t('approval.history')}
       tab={tab}
-      renderCell={renderCell}
+      renderCell={changeCell}
       layout={layout}
       rowTools={useOpenTool(changeAddress)}
       onOpen={open}

@@ -2,9 +2,8 @@ import { collectChangeStates } from '@lineside/contract/collects'
 import { useQuery } from '@tanstack/react-query'
 import { useFormats, useTranslation } from '../../../core/i18n/index.ts'
 import { addressOf, definePage, type PageProps, useCanOpen } from '../../../core/navigation/index.ts'
-import { usePlantZone } from '../../../core/pickers/index.ts'
-import { RecordColumns, RecordPage, StateBadge, WorkThrough } from '../../../core/record/index.ts'
-import { KeyValueList, Stack, Surface, Text, TextLink } from '../../../ui/index.ts'
+import { WorkflowPage } from '../../../core/record/index.ts'
+import { KeyValueList, Surface, Text, TextLink } from '../../../ui/index.ts'
 import { ChangeButtons } from './ChangeButtons.tsx'
 import { Comparison } from './Comparison.tsx'
 import { Effects } from './Effects.tsx'
@@ -15,19 +14,33 @@ export const page = definePage({ Component: ChangePage })
 
 /** /relatorio-de-coleta/aprovacao/{id}: a request to change a record, with all that its approver decides by. */
 function ChangePage({ params }: PageProps) {
-  const { t } = useTranslation('core')
+  const { t } = useTranslation('collects')
   return (
-    <RecordPage
+    <WorkflowPage
+      machine={collectChangeStates}
       query={useQuery(changeQuery(params.id ?? ''))}
-      name={t('routes.2201')}
+      route={2201}
+      back={2200}
       title={({ formName }) => formName}
       subtitle={(change) => <Subtitle change={change} />}
-      back={2200}
-      status={({ state }) => <StateBadge machine={collectChangeStates} state={state} />}
-      actions={(change) => <ChangeButtons change={change} />}
-    >
-      {(change) => <Content key={change.id} change={change} />}
-    </RecordPage>
+      state={({ state }) => state}
+      buttons={(change) => <ChangeButtons change={change} />}
+      needsReader={needsReader}
+      lead={(change) => (
+        <>
+          {change.stale ? <StaleNotice change={change} stale={change.stale} /> : null}
+          {change.kind === 'DELETE' ? <Text>{t('change.deletion')}</Text> : null}
+        </>
+      )}
+      main={(change) => <Comparison change={change} />}
+      side={(change, zone) => (
+        <>
+          <RequestFacts change={change} zone={zone} />
+          <Effects change={change} />
+          <RecordFacts change={change} zone={zone} />
+        </>
+      )}
+    />
   )
 }
 
@@ -46,32 +59,15 @@ function Subtitle({ change: { id, collectId } }: { change: Change }) {
 /** Its approver has still to say yes or no. */
 const needsReader = ({ abilities }: Change) => abilities.approved === true || abilities.refused === true
 
-function Content({ change }: { change: Change }) {
-  const { t } = useTranslation('collects')
-  return (
-    <Stack>
-      <WorkThrough route={2201} id={change.id} version={change.rowVersion} needsReader={needsReader(change)} />
-      {change.stale ? <StaleNotice change={change} stale={change.stale} /> : null}
-      {change.kind === 'DELETE' ? <Text>{t('change.deletion')}</Text> : null}
-      <RecordColumns
-        main={<Comparison change={change} />}
-        side={
-          <>
-            <RequestFacts change={change} />
-            <Effects change={change} />
-            <RecordFacts change={change} />
-          </>
-        }
-      />
-    </Stack>
-  )
+interface FactsProps {
+  change: Change
+  zone: string | undefined
 }
 
 /** Who asks for it and why, whose turn it is, who decided it and why. */
-function RequestFacts({ change }: { change: Change }) {
+function RequestFacts({ change, zone }: FactsProps) {
   const { t } = useTranslation('collects')
   const formats = useFormats()
-  const zone = usePlantZone()(change.place.industryId)
   const { requestedBy, requestedAt, reason, waitsFor, decidedBy, onBehalfOf, decidedAt, decisionReason } = change
   const isWaiting = decidedAt === null
   const withdrawn = change.state === 'NONE'
@@ -100,10 +96,9 @@ function RequestFacts({ change }: { change: Change }) {
   )
 }
 
-function RecordFacts({ change }: { change: Change }) {
+function RecordFacts({ change, zone }: FactsProps) {
   const { t } = useTranslation('collects')
   const formats = useFormats()
-  const zone = usePlantZone()(change.place.industryId)
   const { placeNames, product } = change
   return (
     <Surface title={t('record.name')}>

@@ -1,15 +1,11 @@
 import { changeList, exportChanges, listChanges } from '@lineside/contract/collects'
-import { useCallback } from 'react'
 import { useTranslation } from '../../../core/i18n/index.ts'
-import { type ColumnLayout, ListPanel, type RenderCell, useOpenTool } from '../../../core/list/index.ts'
-import { useNavigate } from '../../../core/navigation/index.ts'
-import { useListQueue } from '../../../core/record/index.ts'
+import { type ColumnLayout, ListPanel, useOpenTool } from '../../../core/list/index.ts'
+import { useOpenInQueue } from '../../../core/record/index.ts'
 import { changeAddress, changeCell } from './change-cells.tsx'
 import type { ChangeRow } from './queries.ts'
 
 type Column = (typeof changeList)['columns'][number]['key']
-
-const renderCell: RenderCell<Column, ChangeRow> = changeCell
 
 const layout: Partial<Record<Column, ColumnLayout<ChangeRow>>> = {
   requestedAt: { width: 140, card: 'pair' },
@@ -26,15 +22,6 @@ const layout: Partial<Record<Column, ColumnLayout<ChangeRow>>> = {
 /** Requests that await a decision, the oldest first; opening one begins to work through them. */
 export function WaitingChanges({ tab }: { tab: string }) {
   const { t } = useTranslation('collects')
-  const go = useNavigate()
-  const startQueue = useListQueue(listChanges, 2201)
-  const open = useCallback(
-    ({ id }: ChangeRow) => {
-      startQueue(id)
-      go(2201, { id })
-    },
-    [go, startQueue],
-  )
   return (
     <ListPanel
       definition={changeList}
@@ -42,10 +29,10 @@ export function WaitingChanges({ tab }: { tab: string }) {
       exportBy={exportChanges}
       title={t('approval.waiting')}
       tab={tab}
-      renderCell={renderCell}
+      renderCell={changeCell}
       layout={layout}
       rowTools={useOpenTool(changeAddress)}
-      onOpen={open}
+      onOpen={useOpenInQueue(listChanges, 2201)}
     />
   )
 }

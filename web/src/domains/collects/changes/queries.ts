@@ -13,7 +13,7 @@ import type { Infer } from '@lineside/contract/core'
 import type { form } from '@lineside/contract/forms'
 import { asAnswered } from '@lineside/contract/forms'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { call } from '../../../core/api/index.ts'
+import { call, callQuery } from '../../../core/api/index.ts'
 import { collectLogQuery, collectQuery } from '../queries.ts'
 
 export type ChangeRow = Infer<typeof changeRow>
@@ -27,16 +27,10 @@ export type Revision = Infer<typeof collectRevision>
 export type RecordForm = Infer<typeof form>
 
 export const changeQuery = (id: string | number) =>
-  queryOptions({
-    queryKey: ['collects', 'change', String(id)],
-    queryFn: ({ signal }) => call(getChange, { params: { id } }, { signal }),
-  })
+  callQuery(['collects', 'change', String(id)], getChange, { params: { id } })
 
 export const revisionsQuery = (collectId: number) =>
-  queryOptions({
-    queryKey: ['collects', 'revisions', collectId],
-    queryFn: ({ signal }) => call(listRevisions, { params: { id: collectId } }, { signal }),
-  })
+  callQuery(['collects', 'revisions', collectId], listRevisions, { params: { id: collectId } })
 
 /** The form in the version that a record was filled in by, which never changes. */
 export const recordFormQuery = (collectId: number) =>

@@ -1,11 +1,12 @@
 import { collectPartStates } from '@lineside/contract/collects'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useFormats, useLabels, useTranslation } from '../../../core/i18n/index.ts'
 import { addressOf, BesideRecord } from '../../../core/navigation/index.ts'
 import { usePlantZone } from '../../../core/pickers/index.ts'
-import { HistoryTimeline, RecordFailure, RecordPage, StateBadge } from '../../../core/record/index.ts'
+import { RecordHistory, RecordPage, StateBadge } from '../../../core/record/index.ts'
 import {
+  type Icon,
   IconAlertTriangle,
   IconButton,
   IconClock,
@@ -102,22 +103,9 @@ function OpenPart({ record: { inParts, place } }: { record: PartOfRecord }) {
   const zone = usePlantZone()(place.industryId)
   const params = { who: inParts.begunBy.name, at: formats.dateTime(inParts.closesAt, zone) }
   return (
-    <Row
-      as="p"
-      frame="warning"
-      icons={2}
-      align="start"
-      wrap={false}
-      fit="content"
-      padX={14}
-      padY={10}
-      round={8}
-      fill="warning"
-      tone="warning"
-    >
-      <IconClock size={18} stroke={1.75} aria-hidden />
+    <Notice icon={IconClock}>
       {inParts.state === 'PART' ? t('record.part', params) : t('record.notFinished', params)}
-    </Row>
+    </Notice>
   )
 }
 
@@ -160,47 +148,13 @@ function SkewedClock({ record }: { record: Collect }) {
   const { t } = useTranslation('collects')
   const formats = useFormats()
   const zone = usePlantZone()(record.place.industryId)
-  return (
-    <Row
-      as="p"
-      frame="warning"
-      icons={2}
-      align="start"
-      wrap={false}
-      fit="content"
-      padX={14}
-      padY={10}
-      round={8}
-      fill="warning"
-      tone="warning"
-    >
-      <IconClock size={18} stroke={1.75} aria-hidden />
-      {t('record.skewed', { device: formats.dateTime(record.deviceTime, zone) })}
-    </Row>
-  )
+  return <Notice icon={IconClock}>{t('record.skewed', { device: formats.dateTime(record.deviceTime, zone) })}</Notice>
 }
 
 /** Whoever filled it was below the level that the form asked for, which then only warned. */
 function BelowSkill({ skill: { task, level, ownLevel } }: { skill: NonNullable<Collect['belowSkill']> }) {
   const { t } = useTranslation('collects')
-  return (
-    <Row
-      as="p"
-      frame="warning"
-      icons={2}
-      align="start"
-      wrap={false}
-      fit="content"
-      padX={14}
-      padY={10}
-      round={8}
-      fill="warning"
-      tone="warning"
-    >
-      <IconAlertTriangle size={18} stroke={1.75} aria-hidden />
-      {t('record.belowSkill', { task, level, own: ownLevel })}
-    </Row>
-  )
+  return <Notice icon={IconAlertTriangle}>{t('record.belowSkill', { task, level, own: ownLevel })}</Notice>
 }
 
 function Facts({ record }: { record: Collect }) {
@@ -233,22 +187,35 @@ function Facts({ record }: { record: Collect }) {
 }
 
 function History({ record }: { record: Collect }) {
-  const { data, error, refetch } = useQuery(collectLogQuery(record.id))
-  const zone = usePlantZone()(record.place.industryId)
-  if (data) {
-    return (
-      <HistoryTimeline
-        domain="collects"
-        part="changes"
-        entries={data}
-        zone={zone}
-        detail={(entry) => <AnswerChanges entry={entry} record={record} />}
-      />
-    )
-  }
   return (
-    <Surface>
-      {error ? <RecordFailure error={error} onRetry={() => void refetch()} /> : <Skeleton shape="list" count={3} />}
-    </Surface>
+    <RecordHistory
+      domain="collects"
+      part="changes"
+      query={useQuery(collectLogQuery(record.id))}
+      plant={record.place.industryId}
+      detail={(entry) => <AnswerChanges entry={entry} record={record} />}
+    />
+  )
+}
+
+/** What its reader must know before they believe its values. */
+function Notice({ icon: NoticeIcon, children }: { icon: Icon; children: ReactNode }) {
+  return (
+    <Row
+      as="p"
+      frame="warning"
+      icons={2}
+      align="start"
+      wrap={false}
+      fit="content"
+      padX={14}
+      padY={10}
+      round={8}
+      fill="warning"
+      tone="warning"
+    >
+      <NoticeIcon size={18} stroke={1.75} aria-hidden />
+      {children}
+    </Row>
   )
 }

@@ -1,6 +1,6 @@
 import { findBiFields, formBounds } from '@lineside/contract/forms'
 import { useQuery } from '@tanstack/react-query'
-import { call } from '../../../core/api/index.ts'
+import { callQuery } from '../../../core/api/index.ts'
 import { useTranslation } from '../../../core/i18n/index.ts'
 import { TextInput } from '../../../ui/index.ts'
 
@@ -16,11 +16,7 @@ const MINUTE = 60_000
 /** The business-intelligence field that a field is related to: a name of the plant's own, completed from those in use. */
 export function BiField({ id, name, error, onChange }: BiFieldProps) {
   const { t } = useTranslation('forms')
-  const { data = [] } = useQuery({
-    queryKey: ['forms', 'biFields'],
-    queryFn: ({ signal }) => call(findBiFields, {}, { signal }),
-    staleTime: MINUTE,
-  })
+  const { data = [] } = useQuery(callQuery(['forms', 'biFields'], findBiFields, { staleTime: MINUTE }))
   return (
     <TextInput
       id={id}

@@ -2,7 +2,7 @@ import { localTime } from '@lineside/contract/core'
 import { type DueShift, dueTimes, type FormDefinition } from '@lineside/contract/forms'
 import { listShifts } from '@lineside/contract/shifts'
 import { useQuery } from '@tanstack/react-query'
-import { call } from '../../../core/api/index.ts'
+import { callQuery } from '../../../core/api/index.ts'
 import { useFormats, useTranslation } from '../../../core/i18n/index.ts'
 import { usePlantZone } from '../../../core/pickers/index.ts'
 import { Box, Heading, Meta, Row, Skeleton, Stack, Text } from '../../../ui/index.ts'
@@ -16,10 +16,11 @@ export function DueTimeline({ frequency }: { frequency: Frequency }) {
   const { t } = useTranslation('forms')
   const { record } = useEditing()
   const zone = usePlantZone()(record.industryId)
-  const { data, isError } = useQuery({
-    queryKey: ['forms', 'wizard', 'shifts', record.industryId],
-    queryFn: ({ signal }) => call(listShifts, { query: { industryId: [record.industryId] } }, { signal }),
-  })
+  const { data, isError } = useQuery(
+    callQuery(['forms', 'wizard', 'shifts', record.industryId], listShifts, {
+      query: { industryId: [record.industryId] },
+    }),
+  )
   if (isError) return <Text tone="error">{t('wizard.frequency.failed')}</Text>
   if (!data || !zone) return <Skeleton shape="list" count={3} />
   const { day } = localTime(new Date(), zone)

@@ -2,6 +2,7 @@ import { type FieldDraft, formBounds } from '@lineside/contract/forms'
 import { type KeyboardEvent, memo, useRef } from 'react'
 import { useLabels, useTranslation } from '../../../core/i18n/index.ts'
 import { useDrag } from '../../../core/reorder/index.ts'
+import { FoldButton } from '../../../core/wizard/index.ts'
 import {
   Box,
   Checkbox,
@@ -10,8 +11,6 @@ import {
   IconArrowUp,
   IconButton,
   IconChecks,
-  IconChevronDown,
-  IconChevronRight,
   IconCopy,
   IconDots,
   IconGripVertical,
@@ -120,12 +119,10 @@ export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
           />
         </div>
         <Marks field={field} />
-        <IconButton
-          icon={open ? IconChevronDown : IconChevronRight}
+        <FoldButton
+          open={open}
           label={t('wizard.fields.details', { name: field.name.trim() || number })}
-          expanded={open}
-          tooltip={false}
-          onClick={() => actions.toggle(field, !open)}
+          onToggle={() => actions.toggle(field, !open)}
         />
         <RowMenu {...props} number={number} />
       </Row>

@@ -9,7 +9,7 @@ import {
   usableTypes,
 } from '@lineside/contract/forms'
 import { queryOptions } from '@tanstack/react-query'
-import { call, callList } from '../../../core/api/index.ts'
+import { callList, callQuery } from '../../../core/api/index.ts'
 import type { Change } from './editor.ts'
 import { patchField, takesLimits } from './edits.ts'
 
@@ -37,11 +37,7 @@ export const formsOfPlantQuery = (industryId: number) =>
   })
 
 export const sourceFieldsQuery = (formId: number) =>
-  queryOptions({
-    queryKey: ['forms', 'wizard', 'sources', formId],
-    queryFn: ({ signal }) => call(listFormFields, { params: { id: formId } }, { signal }),
-    staleTime: 60_000,
-  })
+  callQuery(['forms', 'wizard', 'sources', formId], listFormFields, { params: { id: formId }, staleTime: 60_000 })
 
 /** What of a form can be read by another one's fields. */
 export const readable = (fields: readonly SourceField[]): SourceField[] =>

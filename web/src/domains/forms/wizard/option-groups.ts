@@ -1,13 +1,9 @@
 import { type FieldDraft, findOptionGroups, withOffered } from '@lineside/contract/forms'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { call } from '../../../core/api/index.ts'
+import { callQuery } from '../../../core/api/index.ts'
 
-const optionGroupsQuery = queryOptions({
-  queryKey: ['forms', 'optionGroups'],
-  queryFn: ({ signal }) => call(findOptionGroups, {}, { signal }),
-  staleTime: 60_000,
-})
+const optionGroupsQuery = callQuery(['forms', 'optionGroups'], findOptionGroups, { staleTime: 60_000 })
 
 /** The groups whose options a field may offer; fetched where there is such a field. */
 export const useOptionGroups = (needed: boolean) => useQuery({ ...optionGroupsQuery, enabled: needed })

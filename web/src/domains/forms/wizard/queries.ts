@@ -2,7 +2,7 @@ import type { Infer } from '@lineside/contract/core'
 import { type FormDefinition, type formVersionRecord, getFormRecord, getFormVersion } from '@lineside/contract/forms'
 import { normCatalogue } from '@lineside/contract/norms'
 import { queryOptions } from '@tanstack/react-query'
-import { call, callList } from '../../../core/api/index.ts'
+import { call, callList, callQuery } from '../../../core/api/index.ts'
 
 export type FormVersion = Infer<typeof formVersionRecord>
 /** A version with all it says: a draft as its author reads it, or one in force. */
@@ -10,9 +10,8 @@ export type OwnDraft = Omit<FormVersion, 'definition'> & { definition: FormDefin
 
 /** A draft is read anew whenever its editor opens, and not while it is open: the editor knows better what it saved. */
 export const versionQuery = (id: number) =>
-  queryOptions({
-    queryKey: ['forms', 'wizard', id],
-    queryFn: ({ signal }) => call(getFormVersion, { params: { id: String(id) } }, { signal }),
+  callQuery(['forms', 'wizard', id], getFormVersion, {
+    params: { id: String(id) },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })

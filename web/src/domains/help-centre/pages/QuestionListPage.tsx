@@ -1,7 +1,7 @@
 import { permissions } from '@lineside/contract/core'
 import { helpQuestions, questionList, questionStates } from '@lineside/contract/help-centre'
 import { useState } from 'react'
-import { ListActions, useCatalogueRows } from '../../../core/catalogue/index.ts'
+import { useCatalogueList } from '../../../core/catalogue/index.ts'
 import { languageNames, textOf, useTranslation } from '../../../core/i18n/index.ts'
 import { type ColumnLayout, ListScreen, type RenderCell } from '../../../core/list/index.ts'
 import { addressOf, definePage } from '../../../core/navigation/index.ts'
@@ -9,7 +9,7 @@ import { LinkButton, StatusPill } from '../../../ui/index.ts'
 import { enabling } from '../enabling.ts'
 import { pickers } from '../parts/choices.ts'
 import { NewQuestionDialog } from '../parts/NewQuestionDialog.tsx'
-import { type QuestionRow, questions } from '../queries.ts'
+import type { QuestionRow } from '../queries.ts'
 
 export const page = definePage({ Component: QuestionList })
 
@@ -44,32 +44,27 @@ const addresses = ({ id }: QuestionRow) => ({ open: addressOf(2302, { id }) })
 
 /** /central-de-ajuda/perguntas: the articles, for who manages help. */
 function QuestionList() {
-  const { t } = useTranslation(['help-centre', 'core'])
+  const { t } = useTranslation('help-centre')
   const [creating, setCreating] = useState(false)
-  const { rows, inUse } = useCatalogueRows({ states: questionStates, enabling, addresses, renderCell })
-  const title = t('core:routes.2301')
+  const { list, inUse } = useCatalogueList(
+    { states: questionStates, enabling, addresses, renderCell },
+    {
+      route: 2301,
+      permission: permissions.helpCentre,
+      label: t('tools.new'),
+      onNew: () => setCreating(true),
+      links: <LinkButton href={addressOf(2304)}>{t('tools.categories')}</LinkButton>,
+    },
+  )
   return (
     <>
       <ListScreen
         definition={questionList}
         endpoint={helpQuestions.list}
         exportBy={helpQuestions.export}
-        title={title}
         layout={layout}
         pickers={pickers}
-        {...rows}
-        actions={
-          <>
-            <LinkButton href={addressOf(2304)}>{t('tools.categories')}</LinkButton>
-            <ListActions
-              title={title}
-              permission={permissions.helpCentre}
-              invalidateAll={questions.invalidateAll}
-              label={t('tools.new')}
-              onNew={() => setCreating(true)}
-            />
-          </>
-        }
+        {...list}
       />
       {creating ? <NewQuestionDialog onClose={() => setCreating(false)} /> : null}
       {inUse}

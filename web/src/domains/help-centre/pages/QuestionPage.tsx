@@ -3,7 +3,7 @@ import { helpQuestions, questionStates } from '@lineside/contract/help-centre'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../core/api/index.ts'
-import { SaveButton, useRecordForm } from '../../../core/catalogue/editor.ts'
+import { EditRecordPage, useRecordForm } from '../../../core/catalogue/editor.ts'
 import { useSetEnabled } from '../../../core/catalogue/index.ts'
 import { EnableMenu, RecordLog, StoredRecord } from '../../../core/catalogue/record.ts'
 import { FormConflict } from '../../../core/fields/index.ts'
@@ -59,7 +59,9 @@ function EditQuestion({ record }: { record: Question }) {
       call(helpQuestions.change, { params: { id: record.id }, body: { ...body, rowVersion } }),
   })
   return (
-    <ScreenPage
+    <EditRecordPage
+      api={api}
+      work={work}
       title={record.title}
       subtitle={t('core:routes.2302')}
       back={2301}
@@ -68,7 +70,6 @@ function EditQuestion({ record }: { record: Question }) {
         <>
           <IconButton icon={IconEye} label={t('preview.open')} popup="dialog" onClick={() => setPreview(true)} />
           <EnableMenu record={record} setEnabled={setEnabled} />
-          <SaveButton work={work} busy={api.submitting} blocked={api.blocked} onClick={api.submit} />
         </>
       }
     >
@@ -90,7 +91,7 @@ function EditQuestion({ record }: { record: Question }) {
       />
       {preview ? <PreviewDialog values={values} onClose={() => setPreview(false)} /> : null}
       {inUse}
-    </ScreenPage>
+    </EditRecordPage>
   )
 }
 

@@ -3,8 +3,9 @@ import { mixesZones, useFormats, useTranslation } from '../../../core/i18n/index
 import { addressOf, useCanOpen } from '../../../core/navigation/index.ts'
 import { usePlantZone } from '../../../core/pickers/index.ts'
 import { useAccount } from '../../../core/session/index.ts'
-import { BareLink, Box, Button, IconChevronRight, Meta, Row, Surface, Text } from '../../../ui/index.ts'
+import { BareLink, Box, Button, Surface } from '../../../ui/index.ts'
 import type { Pending } from '../queries.ts'
+import { WorkAct, WorkAge, WorkSubject } from './WorkLine.tsx'
 import styles from './WorkQueue.module.css'
 
 type Time = Pending['formsDue'][number]
@@ -30,20 +31,7 @@ export function FormsDue({ due, next }: { due: readonly Time[]; next: readonly T
           <li key={keyOf(time)}>
             <BareLink href={`/coletar/preencher/${time.formId}/${time.collectPoint.id}`} className={styles.item}>
               <Line time={time} zoned={zoned} />
-              <Row
-                as="span"
-                icons={0}
-                gap={4}
-                justify="end"
-                wrap={false}
-                inline
-                tone="accent"
-                weight={500}
-                className={styles.act}
-              >
-                {t('forms.fill')}
-                <IconChevronRight size={18} stroke={1.75} aria-hidden />
-              </Row>
+              <WorkAct>{t('forms.fill')}</WorkAct>
             </BareLink>
           </li>
         ))}
@@ -86,15 +74,10 @@ function Line({ time: { form, collectPoint, industryId, at, late }, zoned }: Lin
   const zoneOf = usePlantZone()
   return (
     <>
-      <Text as="span" gap={2} fit="any" className={styles.words}>
-        <Row as="span" gap={10} rowGap={2} fit="content" weight={500} className={styles.title}>
-          {form}
-        </Row>
-        <Meta size={13}>{collectPoint.name}</Meta>
-      </Text>
-      <Meta size={13} textAlign="end" figures className={styles.age} data-late={late > 0 || undefined}>
+      <WorkSubject title={form} about={collectPoint.name} />
+      <WorkAge late={late > 0}>
         {t(late > 0 ? 'forms.late' : 'forms.at', { time: formats.time(at, zoneOf(industryId), zoned || undefined) })}
-      </Meta>
+      </WorkAge>
     </>
   )
 }

@@ -4,8 +4,9 @@ import { useFormats, useTranslation } from '../../../core/i18n/index.ts'
 import { MeasuredValue } from '../../../core/measure/index.ts'
 import { addressOf } from '../../../core/navigation/index.ts'
 import { usePlaces } from '../../../core/pickers/index.ts'
-import { BareLink, Box, IconChevronRight, Meta, Row, StatusPill, Surface, Text, TextLink } from '../../../ui/index.ts'
+import { BareLink, Box, StatusPill, Surface, TextLink } from '../../../ui/index.ts'
 import { lastOutsideQuery, type OutsideRow } from '../queries.ts'
+import { WorkAct, WorkAge, WorkSubject } from './WorkLine.tsx'
 import styles from './WorkQueue.module.css'
 
 interface LastOutsideProps {
@@ -27,20 +28,7 @@ export function LastOutside({ industryId, dateBegin }: LastOutsideProps) {
           <li key={row.id}>
             <BareLink href={addressOf(1100, {}, { record: row.id })} className={styles.item}>
               <Line row={row} />
-              <Row
-                as="span"
-                icons={0}
-                gap={4}
-                justify="end"
-                wrap={false}
-                inline
-                tone="accent"
-                weight={500}
-                className={styles.act}
-              >
-                {t('queue.act.criticalUntreated')}
-                <IconChevronRight size={18} stroke={1.75} aria-hidden />
-              </Row>
+              <WorkAct>{t('queue.act.criticalUntreated')}</WorkAct>
             </BareLink>
           </li>
         ))}
@@ -58,17 +46,17 @@ function Line({ row: { formName, place, deviation, collectedAt } }: { row: Outsi
   const others = deviation && deviation.others > 0 ? t('outside.others', { count: deviation.others }) : null
   return (
     <>
-      <Text as="span" gap={2} fit="any" className={styles.words}>
-        <Row as="span" gap={10} rowGap={2} fit="content" weight={500} className={styles.title}>
-          {deviation?.name ?? formName}
-          {deviation ? <MeasuredValue measured={deviation} /> : null}
-          {deviation?.critical ? <StatusPill tone="rejected">{t('queue.critical')}</StatusPill> : null}
-        </Row>
-        <Meta size={13}>{[deviation ? formName : null, point, others].filter(Boolean).join(' · ')}</Meta>
-      </Text>
-      <Meta size={13} textAlign="end" figures className={styles.age}>
-        {formats.age(collectedAt, now)}
-      </Meta>
+      <WorkSubject
+        title={
+          <>
+            {deviation?.name ?? formName}
+            {deviation ? <MeasuredValue measured={deviation} /> : null}
+            {deviation?.critical ? <StatusPill tone="rejected">{t('queue.critical')}</StatusPill> : null}
+          </>
+        }
+        about={[deviation ? formName : null, point, others].filter(Boolean).join(' · ')}
+      />
+      <WorkAge>{formats.age(collectedAt, now)}</WorkAge>
     </>
   )
 }

@@ -4,8 +4,9 @@ import { MeasuredValue } from '../../../core/measure/index.ts'
 import { addressOf, beginning } from '../../../core/navigation/index.ts'
 import { usePlaces } from '../../../core/pickers/index.ts'
 import { startQueue } from '../../../core/record/index.ts'
-import { BareLink, Box, IconChevronRight, Meta, Row, StatusPill, Surface, Text } from '../../../ui/index.ts'
+import { BareLink, Box, StatusPill, Surface } from '../../../ui/index.ts'
 import type { QueueItem } from '../queries.ts'
+import { WorkAct, WorkAge, WorkSubject } from './WorkLine.tsx'
 import styles from './WorkQueue.module.css'
 
 interface WorkQueueProps {
@@ -53,29 +54,18 @@ function Line({ item, onOpen }: { item: QueueItem; onOpen: () => void }) {
       data-critical={critical || undefined}
       onClick={onOpen}
     >
-      <Text as="span" gap={2} fit="any" className={styles.words}>
-        <Row as="span" gap={10} rowGap={2} fit="content" weight={500} className={styles.title}>
-          {title}
-          {measured ? <MeasuredValue measured={{ ...measured, conform: false }} /> : null}
-          {critical ? <StatusPill tone="rejected">{t('queue.critical')}</StatusPill> : null}
-        </Row>
-        <Meta size={13}>{about}</Meta>
-      </Text>
+      <WorkSubject
+        title={
+          <>
+            {title}
+            {measured ? <MeasuredValue measured={{ ...measured, conform: false }} /> : null}
+            {critical ? <StatusPill tone="rejected">{t('queue.critical')}</StatusPill> : null}
+          </>
+        }
+        about={about}
+      />
       <Age item={item} />
-      <Row
-        as="span"
-        icons={0}
-        gap={4}
-        justify="end"
-        wrap={false}
-        inline
-        tone="accent"
-        weight={500}
-        className={styles.act}
-      >
-        {t(`queue.act.${key}`)}
-        <IconChevronRight size={18} stroke={1.75} aria-hidden />
-      </Row>
+      <WorkAct>{t(`queue.act.${key}`)}</WorkAct>
     </BareLink>
   )
 }
@@ -97,24 +87,12 @@ function Age({ item: { since, daysLeft } }: { item: QueueItem }) {
   const formats = useFormats()
   if (daysLeft === null) {
     const now = Date.now() + (clockOffset() ?? 0)
-    return (
-      <Meta size={13} textAlign="end" figures className={styles.age}>
-        {formats.age(since, now)}
-      </Meta>
-    )
+    return <WorkAge>{formats.age(since, now)}</WorkAge>
   }
   if (daysLeft < 0) {
-    return (
-      <Meta size={13} textAlign="end" figures className={styles.age} data-late>
-        {t('queue.late', { count: -daysLeft })}
-      </Meta>
-    )
+    return <WorkAge late>{t('queue.late', { count: -daysLeft })}</WorkAge>
   }
-  return (
-    <Meta size={13} textAlign="end" figures className={styles.age}>
-      {daysLeft === 0 ? t('queue.today') : t('queue.left', { count: daysLeft })}
-    </Meta>
-  )
+  return <WorkAge>{daysLeft === 0 ? t('queue.today') : t('queue.left', { count: daysLeft })}</WorkAge>
 }
 
 function usePlaceNames() {

@@ -1,10 +1,9 @@
 import { isSettled, logbookLimits } from '@lineside/contract/logbooks'
 import { useState } from 'react'
 import { useFormats, useLabels, useTranslation } from '../../../core/i18n/index.ts'
-import { useReadOnly } from '../../../core/session/index.ts'
+import { PressButton } from '../../../core/record/PressButton.tsx'
 import {
   Box,
-  Button,
   IconArrowBackUp,
   IconCheck,
   IconMessage,
@@ -119,8 +118,6 @@ interface PressesProps {
 function Presses({ item, commands, onWrite }: PressesProps) {
   const { t } = useTranslation('logbooks')
   const confirm = useConfirm()
-  const readOnly = useReadOnly()
-  const named = (verb: string) => `${verb}: ${item.title}`
   const { concluded, notApplicable, undone, renewed, noted } = item.abilities
   const leaveOut = async () => {
     if (await confirm({ title: t('item.leaveOut', { name: item.title }) })) commands.press(item, 'notApplicable')
@@ -131,56 +128,40 @@ function Presses({ item, commands, onWrite }: PressesProps) {
   return (
     <Row align="stretch" className={styles.presses}>
       {noted === true ? (
-        <Button
-          size="touch"
+        <PressButton
           tone="quiet"
           icon={IconMessage}
-          blocked={readOnly}
           onClick={() => onWrite('note')}
-          aria-label={named(t('notes.write'))}
-        >
-          {t('notes.write')}
-        </Button>
+          verb={t('notes.write')}
+          of={item.title}
+        />
       ) : null}
       {settled && renewed === true ? (
-        <Button
-          size="touch"
+        <PressButton
           tone="quiet"
           icon={IconRepeat}
-          blocked={readOnly}
           onClick={() => commands.renew(item)}
-          aria-label={named(t('item.renew'))}
-        >
-          {t('item.renew')}
-        </Button>
+          verb={t('item.renew')}
+          of={item.title}
+        />
       ) : null}
       {!settled && notApplicable === true ? (
-        <Button
-          size="touch"
-          blocked={readOnly}
-          onClick={() => void leaveOut()}
-          aria-label={named(t('item.notApplicable'))}
-        >
-          {t('item.notApplicable')}
-        </Button>
+        <PressButton onClick={() => void leaveOut()} verb={t('item.notApplicable')} of={item.title} />
       ) : null}
       {undoes || (!settled && concluded === true) ? (
         // one button in one place, so that the focus stays on it when it is pressed
-        <Button
+        <PressButton
           key="main"
-          size="touch"
           tone={settled ? 'plain' : 'primary'}
           icon={settled ? IconArrowBackUp : IconCheck}
-          blocked={readOnly}
           onClick={() => {
             if (settled) return commands.press(item, 'undo')
             if (item.needsNote || item.needsFile) return onWrite('conclude')
             commands.press(item, 'conclude')
           }}
-          aria-label={named(t(settled ? 'item.undo' : 'item.conclude'))}
-        >
-          {t(settled ? 'item.undo' : 'item.conclude')}
-        </Button>
+          verb={t(settled ? 'item.undo' : 'item.conclude')}
+          of={item.title}
+        />
       ) : null}
     </Row>
   )

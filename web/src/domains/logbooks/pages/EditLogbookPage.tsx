@@ -2,12 +2,11 @@ import { logbookCatalogue } from '@lineside/contract/logbooks'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../core/api/index.ts'
-import { SaveButton, useRecordForm } from '../../../core/catalogue/editor.ts'
+import { EditRecordPage, useRecordForm } from '../../../core/catalogue/editor.ts'
 import { StoredRecord } from '../../../core/catalogue/record.ts'
 import { FormConflict } from '../../../core/fields/index.ts'
 import { useFormats, useTranslation } from '../../../core/i18n/index.ts'
 import { definePage, type PageProps, useGoInstead } from '../../../core/navigation/index.ts'
-import { ScreenPage } from '../../../core/page/index.ts'
 import { RecordColumns } from '../../../core/record/index.ts'
 import { Text } from '../../../ui/index.ts'
 import { DueOn } from '../definition/DueOn.tsx'
@@ -50,19 +49,13 @@ function Edit({ record }: { record: Logbook }) {
   const { data: versions } = useQuery(versionsQuery(record.id))
   const begun = begunIn(versions ?? [])
   return (
-    <ScreenPage
+    <EditRecordPage
+      api={api}
+      work={work}
+      able={record.abilities.changed ?? 'FORBIDDEN'}
       title={record.name}
       subtitle={t('core:routes.2403')}
       back={2400}
-      actions={
-        <SaveButton
-          work={work}
-          busy={api.submitting}
-          able={record.abilities.changed ?? 'FORBIDDEN'}
-          blocked={api.blocked}
-          onClick={api.submit}
-        />
-      }
     >
       <RecordColumns
         main={
@@ -88,6 +81,6 @@ function Edit({ record }: { record: Logbook }) {
           />
         }
       />
-    </ScreenPage>
+    </EditRecordPage>
   )
 }

@@ -2,11 +2,10 @@ import { permissions } from '@lineside/contract/core'
 import { logbookCatalogue } from '@lineside/contract/logbooks'
 import { useState } from 'react'
 import { call } from '../../../core/api/index.ts'
-import { CreateButton, useNewForm } from '../../../core/catalogue/editor.ts'
+import { NewRecordPage, useNewForm } from '../../../core/catalogue/editor.ts'
 import { SelectField } from '../../../core/form/index.ts'
 import { useLabels, useTranslation } from '../../../core/i18n/index.ts'
 import { definePage, useGoInstead } from '../../../core/navigation/index.ts'
-import { ScreenPage } from '../../../core/page/index.ts'
 import { usePlaces } from '../../../core/pickers/index.ts'
 import { RecordColumns } from '../../../core/record/index.ts'
 import { DueOn } from '../definition/DueOn.tsx'
@@ -38,11 +37,7 @@ function NewLogbookPage() {
   // it holds from the day on which it is created
   const { today } = usePlantDays(values.industryId === null ? (plants[0]?.id ?? 0) : Number(values.industryId))
   return (
-    <ScreenPage
-      title={t('routes.2401')}
-      back={2400}
-      actions={<CreateButton permission={permissions.logbook} work={work} busy={api.submitting} onClick={api.submit} />}
-    >
+    <NewRecordPage title={t('routes.2401')} back={2400} permission={permissions.logbook} api={api} work={work}>
       <RecordColumns
         main={
           <LogbookForm
@@ -62,6 +57,6 @@ function NewLogbookPage() {
         }
         side={<DueOn activities={values.activities} first={today} />}
       />
-    </ScreenPage>
+    </NewRecordPage>
   )
 }

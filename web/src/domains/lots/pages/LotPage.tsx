@@ -2,9 +2,10 @@ import { lotStates } from '@lineside/contract/lots'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { Suspense } from 'react'
+import { FilesCard } from '../../../core/files/index.ts'
 import { useTranslation } from '../../../core/i18n/index.ts'
 import { definePage, type PageProps, useCanOpen, useGoInstead } from '../../../core/navigation/index.ts'
-import { RecordPage, StateBadge, TransitionButtons } from '../../../core/record/index.ts'
+import { RecordPage, WorkflowPage } from '../../../core/record/index.ts'
 import {
   IconArrowBackUp,
   IconBan,
@@ -21,7 +22,13 @@ import {
   TextLink,
 } from '../../../ui/index.ts'
 import { labelsAddress, lotAddress, recallAddress, resultAddress } from '../addresses.ts'
-import { LotContent } from '../lot/LotContent.tsx'
+import { AnalysesCard } from '../lot/AnalysesCard.tsx'
+import { useHistoryDetail } from '../lot/history-detail.tsx'
+import { LedgerCard } from '../lot/LedgerCard.tsx'
+import { LotFacts } from '../lot/LotFacts.tsx'
+import { LotNotices } from '../lot/LotNotices.tsx'
+import { Origins } from '../lot/Origins.tsx'
+import { StockCard } from '../lot/StockCard.tsx'
 import { type Lot, lotQuery } from '../queries.ts'
 
 // forms are fetched with the first dialog, other views with the first look at one
@@ -52,33 +59,45 @@ function LotPage({ params }: PageProps) {
   )
 }
 
+/** What a lot is, where it lies, how it was judged and what happened to it. */
 function LotView({ id }: { id: string }) {
-  const { t } = useTranslation(['core', 'lots'])
+  const { t } = useTranslation('lots')
   return (
-    <RecordPage
+    <WorkflowPage
+      machine={lotStates}
       query={useQuery(lotQuery(id))}
-      name={t('core:routes.2804')}
+      route={2804}
+      back={2802}
       title={({ code }) => code}
       subtitle={({ product, supplier }) => [product.name, supplier].filter(Boolean).join(' · ')}
-      back={2802}
-      status={({ status }) => <StateBadge machine={lotStates} state={status} />}
-      actions={(lot) => (
+      state={({ status }) => status}
+      abilities={possible}
+      usual={({ status }) => (status === 'B' ? whereBlocked.usual : otherwise.usual)}
+      rare={({ status }) => (status === 'B' ? whereBlocked.rare : otherwise.rare)}
+      dialog={LotDialog}
+      links={(lot) => (
+        <LinkButton icon={IconQrcode} href={labelsAddress(lot.id)}>
+          {t('label.print')}
+        </LinkButton>
+      )}
+      actions={(lot) => <RecallButton lot={lot} />}
+      main={(lot) => (
         <>
-          <LinkButton icon={IconQrcode} href={labelsAddress(lot.id)}>
-            {t('lots:label.print')}
-          </LinkButton>
-          <TransitionButtons
-            machine={lotStates}
-            abilities={possible(lot)}
-            {...(lot.status === 'B' ? whereBlocked : otherwise)}
-            dialog={(event, state) => <LotDialog event={event} record={lot} {...state} />}
-          />
-          <RecallButton lot={lot} />
+          <LotNotices lot={lot} />
+          <StockCard lot={lot} />
+          <AnalysesCard lot={lot} />
+          <LedgerCard lot={lot} />
         </>
       )}
-    >
-      {(lot) => <LotContent lot={lot} />}
-    </RecordPage>
+      side={(lot) => (
+        <>
+          <LotFacts lot={lot} />
+          <Origins lot={lot} />
+          <FilesCard title={t('lot.files')} files={lot.files} />
+        </>
+      )}
+      detail={useHistoryDetail()}
+    />
   )
 }
 

@@ -13,8 +13,8 @@ import {
   traceLotFrom,
   type traceNode,
 } from '@lineside/contract/lots'
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { call } from '../../../core/api/index.ts'
+import { keepPreviousData } from '@tanstack/react-query'
+import { callQuery } from '../../../core/api/index.ts'
 import { DOMAIN } from '../queries.ts'
 
 export type Trace = Infer<typeof trace>
@@ -28,10 +28,9 @@ const TRACE = [DOMAIN, 'trace'] as const
 
 /** The levels of a lot in a direction, from it on. */
 export const traceQuery = (lotId: number, direction: TraceDirection, depth: number) =>
-  queryOptions({
-    queryKey: [...TRACE, lotId, direction, depth],
-    queryFn: ({ signal }) =>
-      call(traceLotFrom, { params: { id: String(lotId) }, query: { direction, depth: String(depth) } }, { signal }),
+  callQuery([...TRACE, lotId, direction, depth], traceLotFrom, {
+    params: { id: String(lotId) },
+    query: { direction, depth: String(depth) },
   })
 
 /** All of them. */
@@ -39,14 +38,9 @@ export const wholeTraceQuery = (lotId: number, direction: TraceDirection) =>
   traceQuery(lotId, direction, traceLimits.depth)
 
 export const onTheWayQuery = (lotId: number, direction: TraceDirection) =>
-  queryOptions({
-    queryKey: [...TRACE, 'way', lotId, direction],
-    queryFn: ({ signal }) =>
-      call(
-        getOnTheWay,
-        { params: { id: String(lotId) }, query: { direction, depth: String(traceLimits.depth) } },
-        { signal },
-      ),
+  callQuery([...TRACE, 'way', lotId, direction], getOnTheWay, {
+    params: { id: String(lotId) },
+    query: { direction, depth: String(traceLimits.depth) },
   })
 
 /** What a trace is begun from, as the address has it. */
@@ -64,15 +58,11 @@ export interface TraceSearch {
 export const searchKeys = ['label', 'productId', 'dateBegin', 'dateEnd', 'supplier', 'order'] as const
 
 export const traceLotsQuery = (search: TraceSearch) =>
-  queryOptions({
-    queryKey: [...TRACE, 'lots', search],
-    queryFn: ({ signal }) => call(listTraceLots, { query: search }, { signal }),
-  })
+  callQuery([...TRACE, 'lots', search], listTraceLots, { query: search })
 
 /** The products that have lots, by the beginning of a name. */
 export const traceItemsQuery = (query: string) =>
-  queryOptions({
-    queryKey: [...TRACE, 'items', query],
-    queryFn: ({ signal }) => call(listTraceItems, { query: query === '' ? {} : { query } }, { signal }),
+  callQuery([...TRACE, 'items', query], listTraceItems, {
+    query: query === '' ? {} : { query },
     placeholderData: keepPreviousData,
   })

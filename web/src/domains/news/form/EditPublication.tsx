@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { SaveButton, useRecordForm } from '../../../core/catalogue/editor.ts'
+import { EditRecordPage, useRecordForm } from '../../../core/catalogue/editor.ts'
 import { FormConflict } from '../../../core/fields/index.ts'
 import { useTranslation } from '../../../core/i18n/index.ts'
-import { ScreenPage } from '../../../core/page/index.ts'
 import { RecordColumns, StateBadge } from '../../../core/record/index.ts'
 import { usePublicationFields } from '../fields.ts'
 import type { Kind } from '../kinds.ts'
@@ -49,26 +48,18 @@ export function EditPublication({ kind, item, title, back, side, onSaved }: Edit
     />
   )
   return (
-    <ScreenPage
+    <EditRecordPage
+      api={api}
+      work={work}
+      able={item.abilities.changed ?? 'FORBIDDEN'}
+      label={t('news:form.save')}
       title={title}
       subtitle={titleIn(item)}
       back={back}
       status={<StateBadge machine={kind.machine} state={item.state} />}
-      actions={
-        <>
-          <PublicationActions kind={kind} item={item} />
-          <SaveButton
-            work={work}
-            able={item.abilities.changed ?? 'FORBIDDEN'}
-            busy={api.submitting}
-            blocked={api.blocked}
-            label={t('news:form.save')}
-            onClick={api.submit}
-          />
-        </>
-      }
+      actions={<PublicationActions kind={kind} item={item} />}
     >
       {side ? <RecordColumns main={form} side={side} /> : form}
-    </ScreenPage>
+    </EditRecordPage>
   )
 }

@@ -1,7 +1,6 @@
 import { useState } from 'react'
-import { CreateButton, useNewForm } from '../../../core/catalogue/editor.ts'
+import { NewRecordPage, useNewForm } from '../../../core/catalogue/editor.ts'
 import { useTranslation } from '../../../core/i18n/index.ts'
-import { ScreenPage } from '../../../core/page/index.ts'
 import { useAccount } from '../../../core/session/index.ts'
 import type { Kind } from '../kinds.ts'
 import { type Item, queries } from '../queries.ts'
@@ -32,20 +31,8 @@ export function NewPublication({ kind, title, back, onCreated }: NewPublicationP
     onCreated,
   })
   return (
-    <ScreenPage
-      title={title}
-      back={back}
-      actions={
-        <CreateButton
-          permission={kind.permission}
-          work={work}
-          busy={api.submitting}
-          label={t('form.save')}
-          onClick={api.submit}
-        />
-      }
-    >
+    <NewRecordPage title={title} back={back} permission={kind.permission} api={api} work={work} label={t('form.save')}>
       <PublicationForm kind={kind} api={api} />
-    </ScreenPage>
+    </NewRecordPage>
   )
 }

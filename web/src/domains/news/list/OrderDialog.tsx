@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '../../../core/api/index.ts'
+import { callQuery } from '../../../core/api/index.ts'
 import { useRefusal } from '../../../core/catalogue/index.ts'
 import { useTranslation } from '../../../core/i18n/index.ts'
 import { RecordFailure } from '../../../core/record/index.ts'
@@ -19,12 +19,13 @@ export function OrderDialog({ kind, onClose }: { kind: Kind; onClose: () => void
   const store = queries[kind.part]
   const refused = useRefusal(store)
   const queryKey = ['news', 'order', kind.part]
-  const { data, error, refetch } = useQuery({
-    queryKey,
-    queryFn: ({ signal }) => call(kind.calls.list, { query: { enabled: true, limit: MAX_SLIDES } }, { signal }),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  })
+  const { data, error, refetch } = useQuery(
+    callQuery(queryKey, kind.calls.list, {
+      query: { enabled: true, limit: MAX_SLIDES },
+      placeholderData: keepPreviousData,
+      staleTime: 0,
+    }),
+  )
   const [moved, setMoved] = useState<readonly Row[] | null>(null)
   const rows = moved ?? (data as readonly Row[] | undefined)
   const move = async (from: number, to: number) => {

@@ -4,7 +4,7 @@ import { useFormats, useLabels, useTranslation } from '../../../core/i18n/index.
 import { addressOf, useCanOpen } from '../../../core/navigation/index.ts'
 import { StateBadge } from '../../../core/record/index.ts'
 import { Box, Meta, Row, Surface, Text, TextLink } from '../../../ui/index.ts'
-import { AddActionButton } from '../parts/RecordButtons.tsx'
+import { AddActionButton } from '../parts/AddActionButton.tsx'
 import type { Action, NonConformity } from '../queries.ts'
 import { ActionButtons } from './dialogs/ActionButtons.tsx'
 

@@ -1,11 +1,10 @@
 import { actionStates } from '@lineside/contract/non-conformities'
 import { useQuery } from '@tanstack/react-query'
 import { Due } from '../../../core/actions/index.ts'
-import { AttachedFiles } from '../../../core/files/index.ts'
+import { FilesCard } from '../../../core/files/index.ts'
 import { nameless, useFormats, useLabels, useTranslation } from '../../../core/i18n/index.ts'
 import { addressOf, definePage, type PageProps, useCanOpen } from '../../../core/navigation/index.ts'
-import { usePlantZone } from '../../../core/pickers/index.ts'
-import { ChangedParts, HistoryTimeline, RecordPage, StateBadge, WorkThrough } from '../../../core/record/index.ts'
+import { ChangedParts, WorkflowPage } from '../../../core/record/index.ts'
 import { type KeyValue, KeyValueList, StatusPill, Surface, TextLink } from '../../../ui/index.ts'
 import { changedParts } from '../parts/history-parts.ts'
 import { type ActionRecord, actionQuery } from '../queries.ts'
@@ -17,19 +16,29 @@ export const page = definePage({ Component: ActionPage })
 /** /relatorio-de-acoes/{id}: one action, what became of it, and what the reader may do with it. */
 function ActionPage({ params }: PageProps) {
   const { t } = useTranslation(['core', 'non-conformities'])
-  const id = params.id ?? ''
   return (
-    <RecordPage
-      query={useQuery(actionQuery(id))}
-      name={t('core:routes.1301')}
-      title={(action) => action.what}
-      subtitle={(action) => t('non-conformities:report.subtitle', { id: action.id, form: action.form.name })}
+    <WorkflowPage
+      machine={actionStates}
+      query={useQuery(actionQuery(params.id ?? ''))}
+      route={1301}
       back={1300}
-      status={(action) => <Pills action={action} />}
-      actions={(action) => <ActionButtons action={action} />}
-    >
-      {(action) => <Content key={action.id} action={action} />}
-    </RecordPage>
+      title={({ what }) => what}
+      subtitle={({ id, form }) => t('non-conformities:report.subtitle', { id, form: form.name })}
+      state={({ status }) => status}
+      pills={(action) => <Pills action={action} />}
+      buttons={(action) => <ActionButtons action={action} />}
+      needsReader={needsReader}
+      lead={(action) => <ActionNext action={action} />}
+      stacked
+      main={(action, zone) => (
+        <>
+          <Plan action={action} zone={zone} />
+          <Outcome action={action} />
+          <FilesCard title={t('core:record.fields.evidence')} files={action.attachments} />
+        </>
+      )}
+      detail={(entry, action) => <Detail action={action} entry={entry} />}
+    />
   )
 }
 
@@ -37,33 +46,8 @@ function Pills({ action }: { action: ActionRecord }) {
   const labels = useLabels('non-conformities', 'actions')
   return (
     <>
-      <StateBadge machine={actionStates} state={action.status} />
       <Due {...action} />
       {action.critical ? <StatusPill tone="rejected">{labels.column('critical')}</StatusPill> : null}
-    </>
-  )
-}
-
-function Content({ action }: { action: ActionRecord }) {
-  const { t } = useTranslation('core')
-  const zone = usePlantZone()(action.place.industryId)
-  return (
-    <>
-      <WorkThrough route={1301} id={action.id} version={action.rowVersion} needsReader={needsReader(action)} />
-      <ActionNext action={action} />
-      <Plan action={action} zone={zone} />
-      <Outcome action={action} />
-      {action.attachments.length > 0 ? (
-        <Surface title={t('record.fields.evidence')}>
-          <AttachedFiles files={action.attachments} />
-        </Surface>
-      ) : null}
-      <HistoryTimeline
-        domain="non-conformities"
-        entries={action.history}
-        zone={zone}
-        detail={(entry) => <Detail action={action} entry={entry} />}
-      />
     </>
   )
 }

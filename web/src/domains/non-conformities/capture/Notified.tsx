@@ -1,8 +1,8 @@
 import type { Infer } from '@lineside/contract/core'
 import { listRaised, type raisedBy } from '@lineside/contract/non-conformities'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { StoredRecord } from '../../../capture/door.ts'
-import { call, clockOffset } from '../../../core/api/index.ts'
+import { callQuery, clockOffset } from '../../../core/api/index.ts'
 import { useFormats, useTranslation } from '../../../core/i18n/index.ts'
 import { Box, IconBell, Meta, Row } from '../../../ui/index.ts'
 
@@ -15,9 +15,8 @@ const SOON_TIMES = 12
 
 /** What a record raised, asked until somebody was notified of every critical one. */
 const raisedQuery = (collectId: number) =>
-  queryOptions({
-    queryKey: ['capture', 'raised', collectId],
-    queryFn: ({ signal }) => call(listRaised, { query: { collectId } }, { signal }),
+  callQuery(['capture', 'raised', collectId], listRaised, {
+    query: { collectId },
     refetchInterval: ({ state }) => {
       const waits = state.data?.some((one) => one.critical && !one.repeats && one.notified.length === 0) ?? true
       return waits ? (state.dataUpdateCount + state.errorUpdateCount < SOON_TIMES ? SOON_MS : LATER_MS) : false

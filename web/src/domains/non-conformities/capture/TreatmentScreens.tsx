@@ -22,13 +22,11 @@ import { useDialog } from '../../../core/record/use-dialog.ts'
 import { useAccount } from '../../../core/session/index.ts'
 import { Button, LinkButton, lazyDialog, Skeleton, Stack, StateView, Surface, Text } from '../../../ui/index.ts'
 import { FoundValue } from '../parts/FoundValue.tsx'
+import { RecordDialogs } from '../parts/record-dialogs.ts'
 import { type Action, type NonConformity, nonConformityQuery } from '../queries.ts'
 import { addresses } from './addresses.ts'
 
 // forms and calendar are fetched with the first dialog
-const RecordDialogs = lazyDialog(async () => ({
-  default: (await import('../parts/dialogs/RecordDialogs.tsx')).RecordDialogs,
-}))
 const ActionDialogs = lazyDialog(async () => ({
   default: (await import('../actions/dialogs/ActionDialogs.tsx')).ActionDialogs,
 }))

@@ -1,6 +1,6 @@
 import { listNonConformities, nonConformityStates } from '@lineside/contract/non-conformities'
 import { useQuery } from '@tanstack/react-query'
-import { call, clockOffset } from '../../../core/api/index.ts'
+import { callQuery, clockOffset } from '../../../core/api/index.ts'
 import { useFormats, useLabels, useTranslation } from '../../../core/i18n/index.ts'
 import { MeasuredValue } from '../../../core/measure/index.ts'
 import { addressOf } from '../../../core/navigation/index.ts'
@@ -11,10 +11,9 @@ import { measuredOf, type NonConformityRow } from '../queries.ts'
 /** What a record raised: how each stands, and who treats it since when. */
 export function Beside({ id }: { id: number }) {
   const { t } = useTranslation('non-conformities')
-  const { data = [] } = useQuery({
-    queryKey: ['list', listNonConformities.name, 'of', id],
-    queryFn: ({ signal }) => call(listNonConformities, { query: { collectId: String(id) } }, { signal }),
-  })
+  const { data = [] } = useQuery(
+    callQuery(['list', listNonConformities.name, 'of', id], listNonConformities, { query: { collectId: String(id) } }),
+  )
   if (data.length === 0) return null
   return (
     <Surface title={t('raised.title')}>

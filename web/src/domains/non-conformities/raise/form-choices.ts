@@ -1,7 +1,7 @@
 import { findForms, getForm } from '@lineside/contract/forms'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '../../../core/api/index.ts'
+import { callQuery } from '../../../core/api/index.ts'
 import { MASTER_DATA_MS } from '../../../core/pickers/index.ts'
 
 export interface Choice {
@@ -12,11 +12,9 @@ export interface Choice {
 /** The forms by name as one types; those that are disabled take nothing new. */
 export function useFormOptions(): { options: readonly Choice[]; loading: boolean; onSearch: (text: string) => void } {
   const [text, setText] = useState('')
-  const { data, isPending } = useQuery({
-    queryKey: ['pickers', 'forms', ''],
-    queryFn: ({ signal }) => call(findForms, { query: { name: '' } }, { signal }),
-    staleTime: MASTER_DATA_MS,
-  })
+  const { data, isPending } = useQuery(
+    callQuery(['pickers', 'forms', ''], findForms, { query: { name: '' }, staleTime: MASTER_DATA_MS }),
+  )
   const options = (data ?? []).flatMap(({ id, name, enabled }) => (enabled ? { value: String(id), label: name } : []))
   const term = text.trim().toLocaleLowerCase()
   const chosen = options.some((option) => option.label.toLocaleLowerCase() === term)
@@ -33,12 +31,13 @@ interface FormChoices {
 
 /** What may be chosen once the form is known: its fields, its collect points, its products. */
 export function useFormChoices(formId: number | null | undefined): FormChoices {
-  const { data, isFetching } = useQuery({
-    queryKey: ['pickers', 'form', String(formId)],
-    queryFn: ({ signal }) => call(getForm, { params: { id: formId ?? 0 } }, { signal }),
-    enabled: formId != null,
-    staleTime: MASTER_DATA_MS,
-  })
+  const { data, isFetching } = useQuery(
+    callQuery(['pickers', 'form', String(formId)], getForm, {
+      params: { id: formId ?? 0 },
+      enabled: formId != null,
+      staleTime: MASTER_DATA_MS,
+    }),
+  )
   const named = (rows: readonly { id: number; name: string }[]) =>
     rows.map(({ id, name }) => ({ value: String(id), label: name }))
   return {

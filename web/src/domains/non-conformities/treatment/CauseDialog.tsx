@@ -1,15 +1,15 @@
-import { causeWithAction, setCause, treatmentLimits } from '@lineside/contract/non-conformities'
+import { causeWithAction, setCause } from '@lineside/contract/non-conformities'
 import { useState } from 'react'
 import { call } from '../../../core/api/index.ts'
-import { bySchema, TextAreaField } from '../../../core/form/index.ts'
+import { bySchema } from '../../../core/form/index.ts'
 import { useTranslation } from '../../../core/i18n/index.ts'
 import { boundDay, CommandDialog, EvidenceField, prepared, withFiles } from '../../../core/record/dialogs.ts'
 import { Heading } from '../../../ui/index.ts'
 import { emptyPlan, PlanFields } from '../actions/PlanFields.tsx'
 import { Evidence } from '../parts/dialogs/Evidence.tsx'
 import { type RecordDialogProps, useRecordSubject } from '../parts/dialogs/subject.ts'
-import { CauseDiagramField } from './cause/CauseDiagramField.tsx'
-import { emptyDiagram, filledDiagram } from './cause/diagram.ts'
+import { CauseFields, causeValues } from './cause/CauseFields.tsx'
+import { filledDiagram } from './cause/diagram.ts'
 
 /** The cause with its diagram, and the first corrective action: from then on it is in treatment. */
 export function CauseDialog({ record, ...dialog }: RecordDialogProps) {
@@ -26,8 +26,7 @@ export function CauseDialog({ record, ...dialog }: RecordDialogProps) {
       lead={<Evidence record={record} />}
       check={check}
       defaultValues={{
-        cause: record.cause ?? '',
-        causeDiagram: record.causeDiagram ?? emptyDiagram(),
+        ...causeValues(record),
         fileIds: [],
         action: emptyPlan(record.suggestion),
       }}
@@ -35,15 +34,7 @@ export function CauseDialog({ record, ...dialog }: RecordDialogProps) {
     >
       {(control) => (
         <>
-          <TextAreaField
-            control={control}
-            name="cause"
-            label={t('fields.cause')}
-            max={treatmentLimits.cause}
-            rows={3}
-            required
-          />
-          <CauseDiagramField control={control} name="causeDiagram" record={record} />
+          <CauseFields control={control} record={record} />
           <EvidenceField control={control} container="non-conformities" />
           <Heading level={3}>{t('fields.firstAction')}</Heading>
           <PlanFields

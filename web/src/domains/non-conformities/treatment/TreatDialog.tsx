@@ -9,8 +9,8 @@ import { CommandDialog, EvidenceField, prepared, withFiles } from '../../../core
 import { Evidence } from '../parts/dialogs/Evidence.tsx'
 import { type RecordDialogProps, useRecordSubject } from '../parts/dialogs/subject.ts'
 import { measuredOf, type NonConformity } from '../queries.ts'
-import { CauseDiagramField } from './cause/CauseDiagramField.tsx'
-import { emptyDiagram, filledDiagram } from './cause/diagram.ts'
+import { CauseFields, causeValues } from './cause/CauseFields.tsx'
+import { filledDiagram } from './cause/diagram.ts'
 
 /** Treatment without a plan: cause, correction, and a value measured again or the reason why there is none. */
 export function TreatDialog({ record, ...dialog }: RecordDialogProps) {
@@ -29,8 +29,7 @@ export function TreatDialog({ record, ...dialog }: RecordDialogProps) {
       lead={<Evidence record={record} />}
       check={check}
       defaultValues={{
-        cause: record.cause ?? '',
-        causeDiagram: record.causeDiagram ?? emptyDiagram(),
+        ...causeValues(record),
         correctiveAction: record.correctiveAction ?? '',
         recheckValue: '',
         reason: '',
@@ -42,15 +41,7 @@ export function TreatDialog({ record, ...dialog }: RecordDialogProps) {
     >
       {(control) => (
         <>
-          <TextAreaField
-            control={control}
-            name="cause"
-            label={t('fields.cause')}
-            max={treatmentLimits.cause}
-            rows={3}
-            required
-          />
-          <CauseDiagramField control={control} name="causeDiagram" record={record} />
+          <CauseFields control={control} record={record} />
           <TextAreaField
             control={control}
             name="correctiveAction"

@@ -1,14 +1,14 @@
 import { permissions } from '@lineside/contract/core'
 import { normCatalogue, normImport, normList, normSheet, normStates } from '@lineside/contract/norms'
 import { useState } from 'react'
-import { ListActions, useCatalogueRows } from '../../../core/catalogue/index.ts'
+import { useCatalogueList } from '../../../core/catalogue/index.ts'
 import { useTranslation } from '../../../core/i18n/index.ts'
 import { type ColumnLayout, ListScreen, type RenderCell } from '../../../core/list/index.ts'
 import { addressOf, definePage } from '../../../core/navigation/index.ts'
 import { enabling } from '../enabling.ts'
 import { plantText } from '../parts/labels.ts'
 import { NewNormDialog } from '../parts/NormDialog.tsx'
-import { type NormRow, norms } from '../queries.ts'
+import type { NormRow } from '../queries.ts'
 
 export const page = definePage({ Component: NormList })
 
@@ -40,10 +40,12 @@ const addresses = ({ id }: NormRow) => ({ open: addressOf(1406, { id }) })
 
 /** /normas: what the plants work after. */
 function NormList() {
-  const { t } = useTranslation(['norms', 'core'])
+  const { t } = useTranslation('norms')
   const [creating, setCreating] = useState(false)
-  const { rows, inUse } = useCatalogueRows({ states: normStates, enabling, addresses, renderCell })
-  const title = t('core:routes.1405')
+  const { list, inUse } = useCatalogueList(
+    { states: normStates, enabling, addresses, renderCell },
+    { route: 1405, permission: permissions.forms, label: t('tools.new'), onNew: () => setCreating(true), sheet },
+  )
   return (
     <>
       <ListScreen
@@ -51,18 +53,8 @@ function NormList() {
         endpoint={normCatalogue.list}
         exportBy={normCatalogue.export}
         defaultFilters={withCorporate}
-        title={title}
         layout={layout}
-        {...rows}
-        actions={
-          <ListActions
-            {...{ title, sheet }}
-            permission={permissions.forms}
-            invalidateAll={norms.invalidateAll}
-            label={t('norms:tools.new')}
-            onNew={() => setCreating(true)}
-          />
-        }
+        {...list}
       />
       {creating ? <NewNormDialog onClose={() => setCreating(false)} /> : null}
       {inUse}

@@ -2,7 +2,7 @@ import type { Infer } from '@lineside/contract/core'
 import { listOwnBrowsers, type ownBrowsers, removeBrowser, tryBrowser } from '@lineside/contract/notifications'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '../../../core/api/index.ts'
+import { call, callQuery } from '../../../core/api/index.ts'
 import { problemText, useFormats, useTranslation } from '../../../core/i18n/index.ts'
 import { usePlantZone } from '../../../core/pickers/index.ts'
 import { pushMark, useAccount, useReadOnly } from '../../../core/session/index.ts'
@@ -19,7 +19,7 @@ const KEY = [listOwnBrowsers.name] as const
 /** Whether notices come in this browser, and in which others they do. `chosen`: of so many subjects. */
 export function BrowserChoice({ chosen }: { chosen: number }) {
   const { t } = useTranslation('notifications')
-  const { data } = useQuery({ queryKey: KEY, queryFn: ({ signal }) => call(listOwnBrowsers, {}, { signal }) })
+  const { data } = useQuery(callQuery(KEY, listOwnBrowsers, {}))
   const account = useAccount()
   const mark = pushMark()
   if (!data) return null

@@ -1,7 +1,7 @@
 import { changeOwnChannels, getOwnChannels } from '@lineside/contract/notifications'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '../../../core/api/index.ts'
+import { call, callQuery } from '../../../core/api/index.ts'
 import { problemText, useTranslation } from '../../../core/i18n/index.ts'
 import { useReadOnly } from '../../../core/session/index.ts'
 import { Button, notify, Row, Skeleton, Stack, StateView, Surface } from '../../../ui/index.ts'
@@ -15,10 +15,7 @@ const KEY = [getOwnChannels.name] as const
 /** In one's own settings: which subjects reach one where, how often by mail, and when it is quiet. */
 export function Beside() {
   const { t } = useTranslation('notifications')
-  const { data, isError, error, refetch } = useQuery({
-    queryKey: KEY,
-    queryFn: ({ signal }) => call(getOwnChannels, {}, { signal }),
-  })
+  const { data, isError, error, refetch } = useQuery(callQuery(KEY, getOwnChannels, {}))
   return (
     <Surface title={t('channels.title')}>
       {data ? (

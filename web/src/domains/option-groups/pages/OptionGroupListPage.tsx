@@ -7,13 +7,13 @@ import {
   optionSheet,
 } from '@lineside/contract/option-groups'
 import { useCallback } from 'react'
-import { ListActions, useCatalogueRows, useDuplicate } from '../../../core/catalogue/index.ts'
+import { useCatalogueList, useDuplicate } from '../../../core/catalogue/index.ts'
 import { useTranslation } from '../../../core/i18n/index.ts'
 import { type ColumnLayout, ListScreen, type RenderCell } from '../../../core/list/index.ts'
 import { addressOf, definePage, useNavigate } from '../../../core/navigation/index.ts'
 import { duplicating, enabling } from '../enabling.ts'
 import { plantsText } from '../parts/plants.ts'
-import { type OptionGroupRow, optionGroups } from '../queries.ts'
+import type { OptionGroupRow } from '../queries.ts'
 
 export const page = definePage({ Component: OptionGroupList })
 
@@ -39,30 +39,28 @@ const addresses = ({ id }: OptionGroupRow) => ({ open: addressOf(1411, { id }) }
 
 /** /cadastro-de-opcoes: what fields of forms let somebody choose. */
 function OptionGroupList() {
-  const { t } = useTranslation(['option-groups', 'core'])
+  const { t } = useTranslation('option-groups')
   const go = useNavigate()
   const open = useCallback(({ id }: { id: number }) => go(1411, { id }), [go])
   const duplicate = useDuplicate(duplicating, open)
-  const { rows, inUse } = useCatalogueRows({ states: optionGroupStates, enabling, addresses, renderCell, duplicate })
-  const title = t('core:routes.1410')
+  const { list, inUse } = useCatalogueList(
+    { states: optionGroupStates, enabling, addresses, renderCell, duplicate },
+    {
+      route: 1410,
+      permission: permissions.optionGroups,
+      label: t('tools.new'),
+      href: addressOf(1411, { id: 'novo' }),
+      sheet,
+    },
+  )
   return (
     <>
       <ListScreen
         definition={optionGroupList}
         endpoint={optionGroupCatalogue.list}
         exportBy={optionGroupCatalogue.export}
-        title={title}
         layout={layout}
-        {...rows}
-        actions={
-          <ListActions
-            {...{ title, sheet }}
-            permission={permissions.optionGroups}
-            invalidateAll={optionGroups.invalidateAll}
-            label={t('option-groups:tools.new')}
-            href={addressOf(1411, { id: 'novo' })}
-          />
-        }
+        {...list}
       />
       {inUse}
     </>

@@ -2,10 +2,9 @@ import { permissions } from '@lineside/contract/core'
 import { pillarCatalogue } from '@lineside/contract/pillars'
 import { useState } from 'react'
 import { call } from '../../../core/api/index.ts'
-import { CreateButton, useNewForm } from '../../../core/catalogue/editor.ts'
+import { NewRecordPage, useNewForm } from '../../../core/catalogue/editor.ts'
 import { useTranslation } from '../../../core/i18n/index.ts'
 import { definePage, useGoInstead } from '../../../core/navigation/index.ts'
-import { ScreenPage } from '../../../core/page/index.ts'
 import { PillarForm } from '../parts/PillarForm.tsx'
 import { blank, type PillarBody, type PillarValues, pillarCheck } from '../parts/values.ts'
 import { type Pillar, pillars } from '../queries.ts'
@@ -27,12 +26,8 @@ function NewPillarPage() {
     onCreated: ({ id }) => go(2702, { id }),
   })
   return (
-    <ScreenPage
-      title={t('routes.2701')}
-      back={2700}
-      actions={<CreateButton permission={permissions.pillars} work={work} busy={api.submitting} onClick={api.submit} />}
-    >
+    <NewRecordPage title={t('routes.2701')} back={2700} permission={permissions.pillars} api={api} work={work}>
       <PillarForm api={api} />
-    </ScreenPage>
+    </NewRecordPage>
   )
 }

@@ -1,12 +1,12 @@
 import { permissions } from '@lineside/contract/core'
 import { pillarCatalogue, pillarList, pillarStates } from '@lineside/contract/pillars'
-import { ListActions, useCatalogueRows, useRemove } from '../../../core/catalogue/index.ts'
+import { useCatalogueList, useRemove } from '../../../core/catalogue/index.ts'
 import { useTranslation } from '../../../core/i18n/index.ts'
 import { type ColumnLayout, ListScreen } from '../../../core/list/index.ts'
 import { addressOf, definePage } from '../../../core/navigation/index.ts'
 import { enabling, removing } from '../enabling.ts'
 import { useMoveTools } from '../parts/useMoveTools.ts'
-import { type PillarRow, pillars } from '../queries.ts'
+import type { PillarRow } from '../queries.ts'
 
 export const page = definePage({ Component: PillarList })
 
@@ -26,29 +26,21 @@ const addresses = ({ id }: PillarRow) => ({ open: addressOf(2702, { id }) })
 
 /** /pilar: the pillars in their order. */
 function PillarList() {
-  const { t } = useTranslation(['pillars', 'core'])
+  const { t } = useTranslation('core')
   const remove = useRemove(removing)
   const more = useMoveTools()
-  const { rows, inUse } = useCatalogueRows({ states: pillarStates, enabling, addresses, remove, more })
-  const title = t('core:routes.2700')
+  const { list, inUse } = useCatalogueList(
+    { states: pillarStates, enabling, addresses, remove, more },
+    { route: 2700, permission: permissions.pillars, label: t('routes.2701'), href: addressOf(2701) },
+  )
   return (
     <>
       <ListScreen
         definition={pillarList}
         endpoint={pillarCatalogue.list}
         exportBy={pillarCatalogue.export}
-        title={title}
         layout={layout}
-        {...rows}
-        actions={
-          <ListActions
-            title={title}
-            permission={permissions.pillars}
-            invalidateAll={pillars.invalidateAll}
-            label={t('core:routes.2701')}
-            href={addressOf(2701)}
-          />
-        }
+        {...list}
       />
       {inUse}
     </>

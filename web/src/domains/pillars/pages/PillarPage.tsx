@@ -2,7 +2,7 @@ import { pillarCatalogue, pillarStates } from '@lineside/contract/pillars'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { call } from '../../../core/api/index.ts'
-import { SaveButton, useRecordForm } from '../../../core/catalogue/editor.ts'
+import { EditRecordPage, useRecordForm } from '../../../core/catalogue/editor.ts'
 import { useRemove, useSetEnabled } from '../../../core/catalogue/index.ts'
 import { EnableMenu, StoredRecord } from '../../../core/catalogue/record.ts'
 import { FieldFacts, FormConflict } from '../../../core/fields/index.ts'
@@ -57,7 +57,9 @@ function EditPillar({ record }: { record: Pillar }) {
       call(pillarCatalogue.change, { params: { id: record.id }, body: { ...body, rowVersion } }),
   })
   return (
-    <ScreenPage
+    <EditRecordPage
+      api={api}
+      work={work}
       title={record.name}
       subtitle={t('routes.2702')}
       back={2700}
@@ -66,7 +68,6 @@ function EditPillar({ record }: { record: Pillar }) {
         <>
           <PrintButton />
           <EnableMenu record={record} setEnabled={setEnabled} onRemove={remove} />
-          <SaveButton work={work} busy={api.submitting} blocked={api.blocked} onClick={api.submit} />
         </>
       }
     >
@@ -75,7 +76,7 @@ function EditPillar({ record }: { record: Pillar }) {
         side={<PillarLog id={record.id} />}
       />
       {inUse}
-    </ScreenPage>
+    </EditRecordPage>
   )
 }
 

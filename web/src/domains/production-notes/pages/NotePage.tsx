@@ -52,6 +52,7 @@ function NotePage({ params }: PageProps) {
       rare={[{ event: 'reversed' }]}
       dialog={NoteDialog}
       actions={(note) => <CorrectAnew note={note} />}
+      needsReader={needsReader}
       main={(note) => (
         <>
           <NextPerson note={note} />
@@ -64,6 +65,9 @@ function NotePage({ params }: PageProps) {
     />
   )
 }
+
+/** It waits for its decision, or for who wrote it to correct it. */
+const needsReader = ({ abilities }: Note) => abilities.approved === true || abilities.resubmitted === true
 
 function Facts({ note }: { note: Note }) {
   const { t } = useTranslation('production-notes')

@@ -2,7 +2,7 @@ import { permissions } from '@lineside/contract/core'
 import { productCatalogue } from '@lineside/contract/products'
 import { useState } from 'react'
 import { call } from '../../../core/api/index.ts'
-import { CreateButton, useNewForm } from '../../../core/catalogue/editor.ts'
+import { NewRecordPage, useNewForm } from '../../../core/catalogue/editor.ts'
 import { useTranslation } from '../../../core/i18n/index.ts'
 import { definePage, useGoInstead } from '../../../core/navigation/index.ts'
 import { ScreenPage } from '../../../core/page/index.ts'
@@ -53,15 +53,15 @@ export function NewProduct({ title, subtitle, start }: NewProductProps) {
     onCreated: ({ id }) => go(1902, { action: 'visualizar', id }),
   })
   return (
-    <ScreenPage
+    <NewRecordPage
       title={title}
       subtitle={subtitle}
       back={1900}
-      actions={
-        <CreateButton permission={permissions.products} work={work} busy={api.submitting} onClick={api.submit} />
-      }
+      permission={permissions.products}
+      api={api}
+      work={work}
     >
       <ProductFields api={api} plantIsFixed={false} />
-    </ScreenPage>
+    </NewRecordPage>
   )
 }

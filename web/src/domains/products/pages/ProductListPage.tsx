@@ -1,7 +1,7 @@
 import { permissions } from '@lineside/contract/core'
 import { productCatalogue, productImport, productList, productSheet, productStates } from '@lineside/contract/products'
 import { levels } from '@lineside/contract/structure'
-import { ListActions, useCatalogueRows, useEnableMany } from '../../../core/catalogue/index.ts'
+import { useCatalogueList, useEnableMany } from '../../../core/catalogue/index.ts'
 import { useTranslation } from '../../../core/i18n/index.ts'
 import { ListScreen, type RenderCell, ScrollMemory } from '../../../core/list/index.ts'
 import { addressOf, definePage } from '../../../core/navigation/index.ts'
@@ -9,7 +9,7 @@ import type { PlaceName } from '../../../core/pickers/index.ts'
 import { useSession } from '../../../core/session/index.ts'
 import { enabling, enablingMany } from '../enabling.ts'
 import { layout, type ProductColumn } from '../list.ts'
-import { type ProductRow, products } from '../queries.ts'
+import type { ProductRow } from '../queries.ts'
 
 export const page = definePage({ Component: ProductListPage })
 
@@ -47,29 +47,21 @@ const addresses = ({ id }: ProductRow) => ({
 
 /** /produtos: the products of the own plants. */
 function ProductListPage() {
-  const { t } = useTranslation(['products', 'core'])
+  const { t } = useTranslation('products')
   const { can } = useSession()
-  const { rows, inUse } = useCatalogueRows({ states: productStates, enabling, addresses, renderCell })
+  const { list, inUse } = useCatalogueList(
+    { states: productStates, enabling, addresses, renderCell },
+    { route: 1900, permission: permissions.products, label: t('tools.new'), href: addressOf(1901), sheet },
+  )
   const { selection, dialog } = useEnableMany(enablingMany)
-  const title = t('core:routes.1900')
   return (
     <ScrollMemory name={addressOf(1900)}>
       <ListScreen
         definition={productList}
         endpoint={productCatalogue.list}
         exportBy={productCatalogue.export}
-        title={title}
         layout={layout}
-        {...rows}
-        actions={
-          <ListActions
-            {...{ title, sheet }}
-            permission={permissions.products}
-            invalidateAll={products.invalidateAll}
-            label={t('products:tools.new')}
-            href={addressOf(1901)}
-          />
-        }
+        {...list}
         {...(can(permissions.products, 'w') && { selection })}
       />
       {dialog}

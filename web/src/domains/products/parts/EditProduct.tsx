@@ -2,11 +2,10 @@ import { productCatalogue, productStates } from '@lineside/contract/products'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../core/api/index.ts'
-import { SaveButton, useRecordForm } from '../../../core/catalogue/editor.ts'
+import { EditRecordPage, useRecordForm } from '../../../core/catalogue/editor.ts'
 import { RecordLog } from '../../../core/catalogue/record.ts'
 import { FormConflict } from '../../../core/fields/index.ts'
 import { useGoOn } from '../../../core/navigation/index.ts'
-import { ScreenPage } from '../../../core/page/index.ts'
 import { RecordColumns, StateBadge } from '../../../core/record/index.ts'
 import { productFields } from '../fields.ts'
 import { identityOf } from '../list.ts'
@@ -33,12 +32,13 @@ export function EditProduct({ record }: { record: Product }) {
     onSaved: ({ id }) => go(1902, { action: 'visualizar', id }),
   })
   return (
-    <ScreenPage
+    <EditRecordPage
+      api={api}
+      work={work}
       title={record.name}
       subtitle={identityOf(record)}
       back={1900}
       status={<StateBadge machine={productStates} state={record.state} />}
-      actions={<SaveButton work={work} busy={api.submitting} blocked={api.blocked} onClick={api.submit} />}
     >
       <RecordColumns
         main={
@@ -49,6 +49,6 @@ export function EditProduct({ record }: { record: Product }) {
         }
         side={<RecordLog fields={productFields} log={products.log(record.id)} plant={record.industryId} />}
       />
-    </ScreenPage>
+    </EditRecordPage>
   )
 }

@@ -1,10 +1,9 @@
 import { permissions } from '@lineside/contract/core'
 import { profileCatalogue } from '@lineside/contract/profiles'
 import { call } from '../../../core/api/index.ts'
-import { CreateButton, useNewForm } from '../../../core/catalogue/editor.ts'
+import { NewRecordPage, useNewForm } from '../../../core/catalogue/editor.ts'
 import { useTranslation } from '../../../core/i18n/index.ts'
 import { definePage, useGoInstead } from '../../../core/navigation/index.ts'
-import { ScreenPage } from '../../../core/page/index.ts'
 import { RecordColumns } from '../../../core/record/index.ts'
 import type { Content } from '../parts/content.ts'
 import { GrantsPanel } from '../parts/GrantsPanel.tsx'
@@ -32,17 +31,11 @@ function NewProfilePage() {
   })
   const form = { api, content: values, problem: refusal ?? api.problem }
   return (
-    <ScreenPage
-      title={t('routes.2105')}
-      back={2103}
-      actions={
-        <CreateButton permission={permissions.accessProfiles} work={work} busy={api.submitting} onClick={api.submit} />
-      }
-    >
+    <NewRecordPage title={t('routes.2105')} back={2103} permission={permissions.accessProfiles} api={api} work={work}>
       <RecordColumns
         main={<ProfileFields form={form} onSubmit={api.submit} readOnly={false} />}
         side={<GrantsPanel stored={null} typed={form.content} />}
       />
-    </ScreenPage>
+    </NewRecordPage>
   )
 }

@@ -1,13 +1,13 @@
 import { permissions } from '@lineside/contract/core'
 import { profileCatalogue, profileList, profileStates } from '@lineside/contract/profiles'
 import { useCallback } from 'react'
-import { ListActions, useCatalogueRows, useDuplicate } from '../../../core/catalogue/index.ts'
+import { useCatalogueList, useDuplicate } from '../../../core/catalogue/index.ts'
 import { useTranslation } from '../../../core/i18n/index.ts'
 import { type ColumnLayout, ListPanel, ListScreen, type RenderCell, ScrollMemory } from '../../../core/list/index.ts'
 import { addressOf, definePage, useNavigate } from '../../../core/navigation/index.ts'
 import { duplicating, enabling } from '../enabling.ts'
 import { type Family, family, newFamily } from '../parts/families.ts'
-import { type ProfileRow, profiles } from '../queries.ts'
+import type { ProfileRow } from '../queries.ts'
 
 export const page = definePage({ Component: () => <ProfileList family={family} /> })
 export const newPage = definePage({ Component: () => <ProfileList family={newFamily} /> })
@@ -49,28 +49,14 @@ export function ProfilePanel({ tab }: { tab: string }) {
 }
 
 function useProfileTable(family: Family) {
-  const { t } = useTranslation(['profiles', 'core'])
+  const { t } = useTranslation('profiles')
   const go = useNavigate()
   const open = useCallback(({ id }: { id: number }) => go(family.record, { id }), [go, family])
   const addresses = useCallback(({ id }: ProfileRow) => ({ open: addressOf(family.record, { id }) }), [family])
   const duplicate = useDuplicate(duplicating, open)
-  const { rows, inUse } = useCatalogueRows({ states: profileStates, enabling, addresses, renderCell, duplicate })
-  const title = t('core:routes.2103')
-  const table = {
-    definition: profileList,
-    endpoint: profileCatalogue.list,
-    title,
-    layout,
-    ...rows,
-    actions: (
-      <ListActions
-        permission={permissions.accessProfiles}
-        title={title}
-        invalidateAll={profiles.invalidateAll}
-        label={t('profiles:tools.new')}
-        href={addressOf(2105)}
-      />
-    ),
-  }
-  return { table, inUse }
+  const { list, inUse } = useCatalogueList(
+    { states: profileStates, enabling, addresses, renderCell, duplicate },
+    { route: 2103, permission: permissions.accessProfiles, label: t('tools.new'), href: addressOf(2105) },
+  )
+  return { table: { definition: profileList, endpoint: profileCatalogue.list, layout, ...list }, inUse }
 }

@@ -1,7 +1,7 @@
 import type { Infer } from '@lineside/contract/core'
 import { lateBy, listRuns, progressOf, type scriptRun, startedScriptStates } from '@lineside/contract/scripts'
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../../core/api/index.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { callQuery } from '../../../core/api/index.ts'
 import { useFormats, useTranslation } from '../../../core/i18n/index.ts'
 import { useListChanges } from '../../../core/realtime/index.ts'
 import { RecordFailure, StateBadge } from '../../../core/record/index.ts'
@@ -28,10 +28,8 @@ type Requested = Pick<StartedRoutesProps, 'industryId' | 'productionDate' | 'shi
 const MINUTE = 60_000
 
 const runsQuery = ({ industryId, productionDate, shiftId }: Requested) =>
-  queryOptions({
-    queryKey: ['scripts', 'runs', industryId, productionDate, shiftId],
-    queryFn: ({ signal }) =>
-      call(listRuns, { query: { industryId, productionDate, ...(shiftId === null ? {} : { shiftId }) } }, { signal }),
+  callQuery(['scripts', 'runs', industryId, productionDate, shiftId], listRuns, {
+    query: { industryId, productionDate, ...(shiftId === null ? {} : { shiftId }) },
     refetchInterval: MINUTE,
     refetchOnWindowFocus: true,
   })

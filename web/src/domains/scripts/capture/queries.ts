@@ -1,6 +1,6 @@
 import { getOpenRun, scripts } from '@lineside/contract/scripts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { call } from '../../../core/api/index.ts'
+import { call, callQuery } from '../../../core/api/index.ts'
 import { useAccount } from '../../../core/session/index.ts'
 import { hasEnded } from './ending.ts'
 import { isUnderWay, type Run, savedRun, saveRun } from './saved-run.ts'
@@ -9,9 +9,8 @@ const MINUTE = 60_000
 /** So many routes are read at once, which is all of several plants. */
 const MAX_ROUTES = 500
 
-export const routesQuery = queryOptions({
-  queryKey: ['capture', 'routes'],
-  queryFn: ({ signal }) => call(scripts.list, { query: { enabled: true, limit: MAX_ROUTES } }, { signal }),
+export const routesQuery = callQuery(['capture', 'routes'], scripts.list, {
+  query: { enabled: true, limit: MAX_ROUTES },
   staleTime: MINUTE,
 })
 

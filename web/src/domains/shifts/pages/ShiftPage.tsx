@@ -1,7 +1,7 @@
 import { shiftCatalogue, shiftStates } from '@lineside/contract/shifts'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../core/api/index.ts'
-import { SaveButton, useRecordForm } from '../../../core/catalogue/editor.ts'
+import { EditRecordPage, useRecordForm } from '../../../core/catalogue/editor.ts'
 import { useSetEnabled } from '../../../core/catalogue/index.ts'
 import { EnableMenu, RecordLog, StoredRecord } from '../../../core/catalogue/record.ts'
 import { FieldFacts, FormConflict } from '../../../core/fields/index.ts'
@@ -77,7 +77,9 @@ function ShiftEditor({ record }: { record: Shift }) {
   })
   const week = useLiveWeek(others, values, record.id, record.name)
   return (
-    <ScreenPage
+    <EditRecordPage
+      api={api}
+      work={work}
       title={record.name}
       subtitle={t('routes.2001')}
       back={2000}
@@ -86,7 +88,6 @@ function ShiftEditor({ record }: { record: Shift }) {
         <>
           <PrintButton />
           <EnableMenu record={record} setEnabled={setEnabled} />
-          <SaveButton work={work} busy={api.submitting} blocked={api.blocked} onClick={api.submit} />
         </>
       }
     >
@@ -101,7 +102,7 @@ function ShiftEditor({ record }: { record: Shift }) {
         side={<ShiftLog shift={record} />}
       />
       {inUse}
-    </ScreenPage>
+    </EditRecordPage>
   )
 }
 

@@ -2,10 +2,9 @@ import { permissions } from '@lineside/contract/core'
 import { shiftCatalogue } from '@lineside/contract/shifts'
 import { useRef, useState } from 'react'
 import { call } from '../../../core/api/index.ts'
-import { CreateButton, useNewForm } from '../../../core/catalogue/editor.ts'
+import { NewRecordPage, useNewForm } from '../../../core/catalogue/editor.ts'
 import { useTranslation } from '../../../core/i18n/index.ts'
 import { useGoInstead } from '../../../core/navigation/index.ts'
-import { ScreenPage } from '../../../core/page/index.ts'
 import { usePlaces } from '../../../core/pickers/index.ts'
 import { Select } from '../../../ui/index.ts'
 import { type Shift, shifts } from '../queries.ts'
@@ -36,16 +35,12 @@ export function NewShift() {
       />
     ) : null
   return (
-    <ScreenPage
-      title={t('tools.new')}
-      back={2000}
-      actions={<CreateButton permission={permissions.shifts} work={work} busy={api.submitting} onClick={api.submit} />}
-    >
+    <NewRecordPage title={t('tools.new')} back={2000} permission={permissions.shifts} api={api} work={work}>
       {plant?.timeZone ? (
         <ShiftWeek key={plant.id} industryId={plant.id} zone={plant.timeZone} shifts={week} own={NEW} />
       ) : null}
       <ShiftFields api={api} lead={choice} taken={others.map((other) => other.code)} />
-    </ScreenPage>
+    </NewRecordPage>
   )
 }
 

@@ -5,8 +5,8 @@ import { addressOf } from '../../../core/navigation/index.ts'
 import { usePlantZone } from '../../../core/pickers/index.ts'
 import { AbilityButton, RecordFailure, transitionLabels } from '../../../core/record/index.ts'
 import { Dialog, Heading, IconArrowBackUp, IconMessage, LinkButton, Row, Skeleton, Stack } from '../../../ui/index.ts'
-import { SlotCommand } from '../parts/SlotButtons.tsx'
 import { SlotFacts, SlotJustification, SlotPills } from '../parts/SlotFacts.tsx'
+import { SlotCommand } from '../parts/slot-command.ts'
 import { type Slot, slotQueries } from '../queries.ts'
 
 interface SlotDialogsProps {

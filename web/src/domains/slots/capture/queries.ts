@@ -1,23 +1,17 @@
 import { listDue, listLinesToOpen } from '@lineside/contract/slots'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { DueTime } from '../../../capture/door.ts'
-import { call } from '../../../core/api/index.ts'
+import { callQuery } from '../../../core/api/index.ts'
 
 const MINUTE = 60_000
 
 /** What is due at the points of the own plants for a day, and what was missed in the shift that runs. */
-export const dueQuery = queryOptions({
-  queryKey: ['capture', 'due'],
-  queryFn: ({ signal }) => call(listDue, {}, { signal }),
-  staleTime: MINUTE,
-  refetchInterval: 5 * MINUTE,
-})
+export const dueQuery = callQuery(['capture', 'due'], listDue, { staleTime: MINUTE, refetchInterval: 5 * MINUTE })
 
 export const lineToOpenQuery = (lineId: number) =>
-  queryOptions({
-    queryKey: ['capture', 'lines-to-open', lineId],
-    queryFn: ({ signal }) => call(listLinesToOpen, { query: { industryLineId: [lineId] } }, { signal }),
+  callQuery(['capture', 'lines-to-open', lineId], listLinesToOpen, {
+    query: { industryLineId: [lineId] },
     staleTime: MINUTE,
     refetchInterval: MINUTE,
   })

@@ -6,8 +6,8 @@ import { type ColumnLayout, type RenderCell, useOpenTool } from '../../../core/l
 import { addressOf, useCanOpen, useNavigate } from '../../../core/navigation/index.ts'
 import { StateBadge, transitionLabels, useRowDialog } from '../../../core/record/index.ts'
 import { IconArrowBackUp, IconMessage, notify } from '../../../ui/index.ts'
-import { SlotCommand } from '../parts/SlotButtons.tsx'
 import { RecordLink, UnfinishedPill } from '../parts/SlotFacts.tsx'
+import { SlotCommand } from '../parts/slot-command.ts'
 import { type MissedRow, slotQueries } from '../queries.ts'
 
 type Column = (typeof missedList)['columns'][number]['key']

@@ -3,10 +3,9 @@ import { useState } from 'react'
 import { AttachedFiles } from '../../../core/files/index.ts'
 import { useFormats, useLabels, useTranslation } from '../../../core/i18n/index.ts'
 import { usePlantZone } from '../../../core/pickers/index.ts'
-import { useReadOnly } from '../../../core/session/index.ts'
+import { PressButton } from '../../../core/record/PressButton.tsx'
 import {
   Box,
-  Button,
   IconArrowBackUp,
   IconCamera,
   IconCheck,
@@ -75,25 +74,20 @@ export function TaskCard({ execution, task }: TaskCardProps) {
 function Presses({ execution, task }: TaskCardProps) {
   const { t } = useTranslation('standard-checks')
   const confirm = useConfirm()
-  const readOnly = useReadOnly()
   const { say, undo, busy } = useTask(execution, task)
   const [dialog, setDialog] = useState<'DONE' | 'FAILED' | null>(null)
-  const named = (verb: string) => `${verb}: ${task.name}`
   if (task.state !== 'PENDING') {
     if (execution.abilities.taskUndone !== true) return null
     return (
       <Row align="stretch" fit="content" className={styles.presses}>
-        <Button
-          size="touch"
+        <PressButton
           tone="quiet"
           icon={IconArrowBackUp}
           busy={busy}
-          blocked={readOnly}
           onClick={undo}
-          aria-label={named(t('task.undo'))}
-        >
-          {t('task.undo')}
-        </Button>
+          verb={t('task.undo')}
+          of={task.name}
+        />
       </Row>
     )
   }
@@ -104,35 +98,17 @@ function Presses({ execution, task }: TaskCardProps) {
   return (
     <Row align="stretch" fit="content" className={styles.presses}>
       {task.mayNotApply ? (
-        <Button
-          size="touch"
-          blocked={readOnly}
-          onClick={() => void leaveOut()}
-          aria-label={named(t('task.notApplicable'))}
-        >
-          {t('task.notApplicable')}
-        </Button>
+        <PressButton onClick={() => void leaveOut()} verb={t('task.notApplicable')} of={task.name} />
       ) : null}
-      <Button
-        size="touch"
-        icon={IconX}
-        blocked={readOnly}
-        onClick={() => setDialog('FAILED')}
-        aria-label={named(t('task.failed'))}
-      >
-        {t('task.failed')}
-      </Button>
-      <Button
-        size="touch"
+      <PressButton icon={IconX} onClick={() => setDialog('FAILED')} verb={t('task.failed')} of={task.name} />
+      <PressButton
         tone="primary"
         icon={task.needsPhoto ? IconCamera : IconCheck}
         busy={busy}
-        blocked={readOnly}
         onClick={() => (task.needsPhoto ? setDialog('DONE') : say({ outcome: 'DONE', fileIds: [] }))}
-        aria-label={named(t('task.done'))}
-      >
-        {t('task.done')}
-      </Button>
+        verb={t('task.done')}
+        of={task.name}
+      />
       {dialog ? (
         <TaskDialog execution={execution} task={task} outcome={dialog} onClose={() => setDialog(null)} />
       ) : null}

@@ -1,16 +1,14 @@
 import { changeStandardCheck, standardCheckStates } from '@lineside/contract/standard-checks'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../core/api/index.ts'
-import { SaveButton, useRecordForm } from '../../../core/catalogue/editor.ts'
-import { useStore } from '../../../core/catalogue/index.ts'
+import { EditRecordPage, useRecordForm } from '../../../core/catalogue/editor.ts'
+import { StoredRecord } from '../../../core/catalogue/record.ts'
 import { FormConflict } from '../../../core/fields/index.ts'
 import { useTranslation } from '../../../core/i18n/index.ts'
 import { definePage, type PageProps } from '../../../core/navigation/index.ts'
-import { ScreenPage } from '../../../core/page/index.ts'
 import { PrintButton } from '../../../core/print/index.ts'
-import { RecordColumns, RecordFailure, StateBadge, TransitionButtons } from '../../../core/record/index.ts'
-import { IconCheck, lazyDialog, Skeleton, Surface, Text } from '../../../ui/index.ts'
+import { RecordColumns, StateBadge, TransitionButtons } from '../../../core/record/index.ts'
+import { IconCheck, lazyDialog, Text } from '../../../ui/index.ts'
 import { checkFields } from '../fields.ts'
 import { CheckForm } from '../model/CheckForm.tsx'
 import { CheckHistory } from '../model/CheckHistory.tsx'
@@ -25,25 +23,15 @@ export const page = definePage({ Component: CheckPage })
 
 /** /check-padrao-cadastro/{id}: a model with its steps and tasks. */
 function CheckPage({ params }: PageProps) {
-  const { t } = useTranslation()
-  const { data, isError, error, refetch } = useQuery(checks.record(params.id ?? ''))
-  if (data) return <EditCheck key={data.id} record={data} />
   return (
-    <ScreenPage title={t('routes.1709')} back={1708}>
-      <Surface>
-        {isError ? (
-          <RecordFailure error={error} onRetry={() => void refetch()} />
-        ) : (
-          <Skeleton shape="record" count={8} />
-        )}
-      </Surface>
-    </ScreenPage>
+    <StoredRecord record={checks.record(params.id ?? '')} route={1709} back={1708}>
+      {(check) => <EditCheck key={check.id} record={check} />}
+    </StoredRecord>
   )
 }
 
 function EditCheck({ record }: { record: Check }) {
   const { t } = useTranslation(['core', 'standard-checks'])
-  const put = useStore<Check>(checks)
   const [check] = useState(checkCheck)
   const { api, conflict, work } = useRecordForm<CheckValues, CheckBody, Check>({
     domain: 'standard-checks',
@@ -57,7 +45,10 @@ function EditCheck({ record }: { record: Check }) {
   })
   const { version, versionUsed, state, abilities } = record
   return (
-    <ScreenPage
+    <EditRecordPage
+      api={api}
+      work={work}
+      able={abilities.changed ?? 'FORBIDDEN'}
       title={record.name}
       subtitle={t('standard-checks:model.subtitle', { version, count: record.executionCount })}
       back={1708}
@@ -73,14 +64,7 @@ function EditCheck({ record }: { record: Check }) {
               { event: 'enabled', tone: 'primary' },
               { event: 'published', icon: IconCheck, tone: work.dirty ? 'plain' : 'primary' },
             ]}
-            dialog={(event, dialog) => <TransitionDialog event={event} record={record} put={put} {...dialog} />}
-          />
-          <SaveButton
-            work={work}
-            busy={api.submitting}
-            able={abilities.changed ?? 'FORBIDDEN'}
-            blocked={api.blocked}
-            onClick={api.submit}
+            dialog={(event, dialog) => <TransitionDialog event={event} record={record} {...dialog} />}
           />
         </>
       }
@@ -108,6 +92,6 @@ function EditCheck({ record }: { record: Check }) {
           </>
         }
       />
-    </ScreenPage>
+    </EditRecordPage>
   )
 }

@@ -2,11 +2,10 @@ import { permissions } from '@lineside/contract/core'
 import { createStandardCheck } from '@lineside/contract/standard-checks'
 import { useState } from 'react'
 import { call } from '../../../core/api/index.ts'
-import { CreateButton, useNewForm } from '../../../core/catalogue/editor.ts'
+import { NewRecordPage, useNewForm } from '../../../core/catalogue/editor.ts'
 import { SelectField } from '../../../core/form/index.ts'
 import { useTranslation } from '../../../core/i18n/index.ts'
 import { definePage, useGoInstead } from '../../../core/navigation/index.ts'
-import { ScreenPage } from '../../../core/page/index.ts'
 import { usePlaces } from '../../../core/pickers/index.ts'
 import { CheckForm } from '../model/CheckForm.tsx'
 import { blank, type NewCheckBody, type NewCheckValues, newCheckCheck } from '../model/values.ts'
@@ -31,17 +30,12 @@ function NewCheckPage() {
     onCreated: ({ id }) => go(1709, { id }),
   })
   return (
-    <ScreenPage
+    <NewRecordPage
       title={t('core:routes.1707')}
       back={1708}
-      actions={
-        <CreateButton
-          permission={permissions.registerStandardCheck}
-          work={work}
-          busy={api.submitting}
-          onClick={api.submit}
-        />
-      }
+      permission={permissions.registerStandardCheck}
+      api={api}
+      work={work}
     >
       <CheckForm
         api={api}
@@ -57,6 +51,6 @@ function NewCheckPage() {
           />
         }
       />
-    </ScreenPage>
+    </NewRecordPage>
   )
 }

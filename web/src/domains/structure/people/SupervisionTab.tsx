@@ -1,7 +1,7 @@
 import { getSupervisorHierarchy } from '@lineside/contract/accounts'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { call } from '../../../core/api/index.ts'
+import { callQuery } from '../../../core/api/index.ts'
 import { useTranslation } from '../../../core/i18n/index.ts'
 import { addressOf, useCanOpen } from '../../../core/navigation/index.ts'
 import { nameOfPlace, type Place, usePlaces } from '../../../core/pickers/index.ts'
@@ -15,10 +15,8 @@ import type { Person } from './Coordinators.tsx'
 import { Coordinators } from './Coordinators.tsx'
 
 const peopleQuery = (industryId: string | null) =>
-  queryOptions({
-    queryKey: ['structure', 'supervision', industryId],
-    queryFn: ({ signal }) =>
-      call(getSupervisorHierarchy, { query: industryId === null ? {} : { industryId } }, { signal }),
+  callQuery(['structure', 'supervision', industryId], getSupervisorHierarchy, {
+    query: industryId === null ? {} : { industryId },
   })
 
 /** Who coordinates the plants and who leads whom, from the top; of all own plants or of one. */

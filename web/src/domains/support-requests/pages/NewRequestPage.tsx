@@ -2,7 +2,7 @@ import { permissions } from '@lineside/contract/core'
 import { createSupportRequest } from '@lineside/contract/support-requests'
 import { useMemo, useState } from 'react'
 import { call } from '../../../core/api/index.ts'
-import { CreateButton, useNewForm } from '../../../core/catalogue/editor.ts'
+import { NewRecordPage, useNewForm } from '../../../core/catalogue/editor.ts'
 import { SelectField } from '../../../core/form/index.ts'
 import { useTranslation } from '../../../core/i18n/index.ts'
 import { definePage, useGoInstead } from '../../../core/navigation/index.ts'
@@ -50,17 +50,12 @@ function NewRequest({ plants }: { plants: readonly Place[] }) {
     onCreated: ({ id }) => (can(permissions.mySupport, 'w') ? go(3204, { id }) : api.form.reset()),
   })
   return (
-    <ScreenPage
+    <NewRecordPage
       title={t('core:routes.3200')}
-      actions={
-        <CreateButton
-          permission={permissions.newSupport}
-          work={work}
-          busy={api.submitting}
-          label={t('support-requests:form.send')}
-          onClick={api.submit}
-        />
-      }
+      permission={permissions.newSupport}
+      api={api}
+      work={work}
+      label={t('support-requests:form.send')}
     >
       <Form onSubmit={api.submit} label={t('core:routes.3200')} problem={api.problem}>
         <Surface title={t('support-requests:form.title')}>
@@ -81,6 +76,6 @@ function NewRequest({ plants }: { plants: readonly Place[] }) {
           </Stack>
         </Surface>
       </Form>
-    </ScreenPage>
+    </NewRecordPage>
   )
 }

@@ -1,11 +1,11 @@
 import { supportRequestStates } from '@lineside/contract/support-requests'
 import { useQuery } from '@tanstack/react-query'
 import { NextStep } from '../../../core/actions/index.ts'
-import { AttachedFiles } from '../../../core/files/index.ts'
+import { FilesCard } from '../../../core/files/index.ts'
 import { useTranslation } from '../../../core/i18n/index.ts'
 import { WorkflowPage } from '../../../core/record/index.ts'
 import { useAccount } from '../../../core/session/index.ts'
-import { IconCheck, IconEdit, IconUser, lazyDialog, StatusPill, Surface } from '../../../ui/index.ts'
+import { IconCheck, IconEdit, IconUser, lazyDialog, StatusPill } from '../../../ui/index.ts'
 import { type Request, requestQuery } from '../queries.ts'
 import { Facts, Notes, Outcome } from './Facts.tsx'
 
@@ -49,13 +49,7 @@ export function OneRequest({ id, route, back }: OneRequestProps) {
           <Notes request={request} zone={zone} />
         </>
       )}
-      side={({ files }) =>
-        files.length > 0 ? (
-          <Surface title={t('columns.fileIds')}>
-            <AttachedFiles files={files} />
-          </Surface>
-        ) : null
-      }
+      side={({ files }) => <FilesCard title={t('columns.fileIds')} files={files} />}
     />
   )
 }

@@ -2,12 +2,11 @@ import { topicCatalogue, topicStates } from '@lineside/contract/topics'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../core/api/index.ts'
-import { SaveButton, useRecordForm } from '../../../core/catalogue/editor.ts'
+import { EditRecordPage, useRecordForm } from '../../../core/catalogue/editor.ts'
 import { StoredRecord } from '../../../core/catalogue/record.ts'
 import { FormConflict } from '../../../core/fields/index.ts'
 import { useTranslation } from '../../../core/i18n/index.ts'
 import { definePage, type PageProps, useGoOn } from '../../../core/navigation/index.ts'
-import { ScreenPage } from '../../../core/page/index.ts'
 import { StateBadge } from '../../../core/record/index.ts'
 import { useTopicFields } from '../fields.ts'
 import { TopicActions } from '../parts/TopicActions.tsx'
@@ -45,26 +44,18 @@ function EditTopic({ record }: { record: Topic }) {
     onSaved: ({ id }) => go(2602, { id }),
   })
   return (
-    <ScreenPage
+    <EditRecordPage
+      api={api}
+      work={work}
+      able={record.abilities.changed ?? 'FORBIDDEN'}
+      label={t('topics:form.save')}
       title={t('core:routes.2603')}
       subtitle={record.name}
       back={2600}
       status={<StateBadge machine={topicStates} state={record.state} />}
-      actions={
-        <>
-          <TopicActions topic={record} />
-          <SaveButton
-            work={work}
-            able={record.abilities.changed ?? 'FORBIDDEN'}
-            busy={api.submitting}
-            blocked={api.blocked}
-            label={t('topics:form.save')}
-            onClick={api.submit}
-          />
-        </>
-      }
+      actions={<TopicActions topic={record} />}
     >
       <TopicForm api={api} stored={record} lead={<FormConflict conflict={conflict} fields={fields} log={log} />} />
-    </ScreenPage>
+    </EditRecordPage>
   )
 }

@@ -2,10 +2,9 @@ import { permissions } from '@lineside/contract/core'
 import { topicCatalogue } from '@lineside/contract/topics'
 import { useState } from 'react'
 import { call } from '../../../core/api/index.ts'
-import { CreateButton, useNewForm } from '../../../core/catalogue/editor.ts'
+import { NewRecordPage, useNewForm } from '../../../core/catalogue/editor.ts'
 import { useTranslation } from '../../../core/i18n/index.ts'
 import { definePage, useGoInstead } from '../../../core/navigation/index.ts'
-import { ScreenPage } from '../../../core/page/index.ts'
 import { TopicForm } from '../parts/TopicForm.tsx'
 import { blank, type TopicBody, type TopicValues, topicCheck } from '../parts/values.ts'
 import { type Topic, topics } from '../queries.ts'
@@ -27,20 +26,15 @@ function NewTopicPage() {
     onCreated: ({ id }) => go(2602, { id }),
   })
   return (
-    <ScreenPage
+    <NewRecordPage
       title={t('core:routes.2601')}
       back={2600}
-      actions={
-        <CreateButton
-          permission={permissions.topics}
-          work={work}
-          busy={api.submitting}
-          label={t('topics:form.save')}
-          onClick={api.submit}
-        />
-      }
+      permission={permissions.topics}
+      api={api}
+      work={work}
+      label={t('topics:form.save')}
     >
       <TopicForm api={api} stored={null} />
-    </ScreenPage>
+    </NewRecordPage>
   )
 }

@@ -1,7 +1,7 @@
 import { permissions } from '@lineside/contract/core'
 import { topicCatalogue, topicList, topicStates } from '@lineside/contract/topics'
 import { useCallback, useState } from 'react'
-import { ListActions, useCatalogueRows, useRemove } from '../../../core/catalogue/index.ts'
+import { useCatalogueList, useRemove } from '../../../core/catalogue/index.ts'
 import { textOf, useTranslation } from '../../../core/i18n/index.ts'
 import { type ColumnLayout, ListScreen, type RenderCell } from '../../../core/list/index.ts'
 import { addressOf, definePage } from '../../../core/navigation/index.ts'
@@ -10,7 +10,7 @@ import type { RowTool } from '../../../ui/table.ts'
 import { enabling, removing } from '../enabling.ts'
 import { AccessDialog } from '../parts/AccessDialog.tsx'
 import { pillarPicker } from '../parts/pillar-picker.ts'
-import { type TopicRow, topics } from '../queries.ts'
+import type { TopicRow } from '../queries.ts'
 
 export const page = definePage({ Component: TopicList })
 
@@ -56,27 +56,19 @@ function TopicList() {
         : [],
     [t],
   )
-  const { rows, inUse } = useCatalogueRows({ states: topicStates, enabling, addresses, renderCell, remove, more })
-  const title = t('core:routes.2600')
+  const { list, inUse } = useCatalogueList(
+    { states: topicStates, enabling, addresses, renderCell, remove, more },
+    { route: 2600, permission: permissions.topics, label: t('core:routes.2601'), href: addressOf(2601) },
+  )
   return (
     <>
       <ListScreen
         definition={topicList}
         endpoint={topicCatalogue.list}
         exportBy={topicCatalogue.export}
-        title={title}
         layout={layout}
         pickers={own}
-        {...rows}
-        actions={
-          <ListActions
-            title={title}
-            permission={permissions.topics}
-            invalidateAll={topics.invalidateAll}
-            label={t('core:routes.2601')}
-            href={addressOf(2601)}
-          />
-        }
+        {...list}
       />
       {managed ? <AccessDialog topic={managed} onClose={() => setManaged(null)} /> : null}
       {inUse}

@@ -1,6 +1,6 @@
 import { sessionStates } from '@lineside/contract/trainings'
 import { useQuery } from '@tanstack/react-query'
-import { AttachedFiles } from '../../../core/files/index.ts'
+import { FilesCard } from '../../../core/files/index.ts'
 import { useFormats, useTranslation } from '../../../core/i18n/index.ts'
 import { usePlaceNames } from '../../../core/pickers/index.ts'
 import { WorkflowPage } from '../../../core/record/index.ts'
@@ -34,11 +34,7 @@ export function SessionPage({ id }: { id: string }) {
       main={(session) => (
         <>
           <PeopleCard session={session} />
-          {session.files.length > 0 ? (
-            <Surface title={t('session.evidence')}>
-              <AttachedFiles files={session.files} />
-            </Surface>
-          ) : null}
+          <FilesCard title={t('session.evidence')} files={session.files} />
         </>
       )}
       side={(session) => <Facts session={session} />}

@@ -4,6 +4,7 @@ import { idOf } from '../../../../core/wizard/index.ts'
 import { Row, Stack, Text } from '../../../../ui/index.ts'
 import { useEditing } from '../context.ts'
 import { moveGroup } from '../edits.ts'
+import { RowNumber } from '../RowNumber.tsx'
 import { StepError } from '../StepError.tsx'
 import styles from '../wizard.module.css'
 
@@ -28,20 +29,7 @@ export function GroupOrderStep() {
             return (
               <SortableRow key={id} index={index} name={shown}>
                 <Row tall={36} gap={12} rowGap={0} fit="content">
-                  <Row
-                    as="span"
-                    gap={0}
-                    justify="end"
-                    wrap={false}
-                    inline
-                    tone="muted"
-                    size={12}
-                    figures
-                    className={styles.number}
-                    aria-hidden
-                  >
-                    {index + 1}
-                  </Row>
+                  <RowNumber number={index + 1} />
                   <Text as="span" fit="any" className={styles.grow}>
                     {shown}
                   </Text>

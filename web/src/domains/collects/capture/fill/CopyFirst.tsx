@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Shell } from '../../../../capture/shell/Shell.tsx'
 import { typedOf } from '../../../../core/answers/index.ts'
-import { call } from '../../../../core/api/index.ts'
+import { callQuery } from '../../../../core/api/index.ts'
 import { problemText, useTranslation } from '../../../../core/i18n/index.ts'
 import { newId } from '../../../../core/new-id.ts'
 import { useAccount } from '../../../../core/session/index.ts'
@@ -27,13 +27,14 @@ export function CopyFirst({ form, pointId, copyOf, children }: CopyFirstProps) {
   const confirm = useConfirm()
   const [isBegun, setBegun] = useState(false)
   const isUnderWay = useRef(false)
-  const { data, error, refetch } = useQuery({
-    queryKey: ['capture', 'copy', copyOf],
-    queryFn: ({ signal }) => call(copyCollect, { params: { id: copyOf } }, { signal }),
-    // asked once: what was changed since must not come over what is being filled in
-    staleTime: Number.POSITIVE_INFINITY,
-    retry: false,
-  })
+  const { data, error, refetch } = useQuery(
+    callQuery(['capture', 'copy', copyOf], copyCollect, {
+      params: { id: copyOf },
+      // asked once: what was changed since must not come over what is being filled in
+      staleTime: Number.POSITIVE_INFINITY,
+      retry: false,
+    }),
+  )
   useEffect(() => {
     if (!data || isUnderWay.current) return
     isUnderWay.current = true
