@@ -21,11 +21,11 @@ export async function accessibilityFaults(page: Page, { rules, without = [] }: L
     ...(rules && { runOnly: { type: 'rule', values: rules } }),
   }
   return page.evaluate(
-    async ([parts, asked]) => {
+    async ([parts, requested]) => {
       const { axe } = window as Window & typeof globalThis & { axe: typeof import('axe-core') }
       const dialog = document.querySelector('[role="dialog"][aria-modal="true"]')
       const include = dialog ? ['[data-portal]'] : ['html']
-      const { violations } = await axe.run({ include, exclude: [...parts] }, asked)
+      const { violations } = await axe.run({ include, exclude: [...parts] }, requested)
       return violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.target.join(' ')).join(', ')}`)
     },
     [without, options] as const,
