@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { extname, join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -81,7 +81,7 @@ const calls = [
  * without all its neighbours.
  */
 const withoutEffects = [
-  ...['index', 'table', 'dates', 'icons'].map((name) => new RegExp(`/web/src/(ui|core)/(.*/)?${name}\\.ts$`)),
+  ...['index', 'table', 'dates'].map((name) => new RegExp(`/web/src/(ui|core)/(.*/)?${name}\\.ts$`)),
   /\/web\/src\/domains\.tsx?$/,
   /\/web\/src\/domains\/[^/]+\/index\.tsx?$/,
   /\/contract\/src\//,
@@ -157,6 +157,8 @@ function precompressed(folder: string): Plugin {
     name: 'lineside-precompressed',
     apply: 'build',
     async closeBundle() {
+      // a build that failed has written nothing: its own error is the one to read
+      if (!existsSync(folder)) return
       const files = readdirSync(folder, { recursive: true, withFileTypes: true })
       const texts = files.filter((entry) => entry.isFile() && compressible.has(extname(entry.name)))
       await Promise.all(texts.map(({ parentPath, name }) => compress(join(parentPath, name))))
