@@ -10,7 +10,7 @@ import {
   resubmitPlanAction,
   withdrawPlanAction,
 } from '@lineside/contract/action-plans'
-import { createRandom, type DemoStory } from '../../../core/demo/index.ts'
+import { createRandom, type DemoStory, type Random } from '../../../core/demo/index.ts'
 import { readOlder } from '../../notifications/index.ts'
 import { overdueJob } from '../overdue-job.ts'
 import { type Crew, gather, type Plan } from './crew.ts'
@@ -47,7 +47,8 @@ export async function planYear(
   const end = anchor.getTime()
   const waiting: Step[] = Array.from({ length: count }, (_, at) => {
     const age = SPAN_DAYS * (1 - at / count) + random.next() * 0.9
-    return { at: end - age * DAY, act: () => begin(crew, end) }
+    const chance = createRandom(2026, `chance of action ${at}`)
+    return { at: end - age * DAY, act: () => begin(crew, end, chance) }
   })
   let checked = 0
   for (;;) {
@@ -68,11 +69,14 @@ export async function planYear(
   await readOlder(app.services.db, ['ActionPlan', 'SeoActionPlan'], new Date(end - UNREAD_DAYS * DAY))
 }
 
-/** One action is planned; what becomes of it follows from its topic and from chance. */
-async function begin(crew: Crew, end: number): Promise<readonly Step[]> {
+/**
+ * One action is planned; what becomes of it follows from its topic and from chance, which is its own: whatever the minute at
+ * which the plant is filled, it shows the same.
+ */
+async function begin(crew: Crew, end: number, random: Random): Promise<readonly Step[]> {
   const plan = crew.plan()
   const { rowVersion: _, ...record } = await crew.as(plan.creator, createPlanAction, { body: plan.content })
-  const later = courseOf(crew, { ...plan, id: record.id }, end)
+  const later = courseOf(crew, { ...plan, id: record.id }, end, random)
   if (record.state === 'D') return later.life()
   return later.decide()
 }
@@ -82,8 +86,7 @@ interface Course extends Plan {
 }
 
 /** What may come next for an action, each step some days after the one before. */
-function courseOf(crew: Crew, course: Course, end: number) {
-  const { random } = crew
+function courseOf(crew: Crew, course: Course, end: number, random: Random) {
   const in_ = (days: number, act: () => Promise<readonly Step[]>): Step => ({ at: crew.now() + days * DAY, act })
   const soon = () => 0.4 + random.next() * 4
   const nothing: readonly Step[] = []
