@@ -8,11 +8,16 @@ const made: Readonly<Record<string, { argument: number; of: readonly string[] }>
   endpoint: { argument: 0, of: ['schemas'] },
   transitionEndpoints: { argument: 1, of: ['answer'] },
   listEndpoint: { argument: 1, of: ['row'] },
+  defineCatalogue: { argument: 0, of: ['row', 'record', 'fresh', 'change'] },
+  listCalls: { argument: 1, of: ['row'] },
+  recordCalls: { argument: 1, of: ['record', 'fresh', 'change'] },
+  enablingCalls: { argument: 1, of: ['record'] },
   logEndpoint: { argument: 1, of: [] },
   ...Object.fromEntries(
-    ['get', 'create', 'change', 'duplicate', 'setEnabled', 'enable', 'disable', 'enableMany', 'disableMany'].map(
-      (verb) => [`${verb}Endpoint`, { argument: 1, of: ['record', 'body'] }],
-    ),
+    [
+      ...['get', 'create', 'change', 'duplicate', 'remove'],
+      ...['setEnabled', 'enable', 'disable', 'enableMany', 'disableMany'],
+    ].map((verb) => [`${verb}Endpoint`, { argument: 1, of: ['record', 'body'] }]),
   ),
 }
 
@@ -69,10 +74,10 @@ function editsOfValue(value: Node | null): Edit[] {
 }
 
 function editsOfCall(call: Node | null): Edit[] {
-  // an endpoint that differs from the one made in a word or two
+  // the endpoints of a catalogue, or one that differs from the one made in a word or two
   if (call?.type === 'ObjectExpression')
     return (call.properties as Node[]).flatMap((one) =>
-      one.type === 'SpreadElement' ? editsOfCall(one.argument as Node) : [],
+      editsOfCall((one.type === 'SpreadElement' ? one.argument : one.value) as Node | null),
     )
   if (call?.type !== 'CallExpression') return []
   const name = String((call.callee as Node).name)
@@ -100,7 +105,10 @@ const isEndpointCall = (node: Node | undefined): node is Node =>
 const withoutSchemas = (definition: Node | undefined, name: string) => replaced(definition, name, NO_SCHEMAS)
 
 /** What an endpoint does is said in the document of the API, not by a page. */
-const withoutSummary = (definition: Node | undefined) => replaced(definition, 'summary', '""')
+const withoutSummary = (definition: Node | undefined) => [
+  ...replaced(definition, 'summary', '""'),
+  ...replaced(definition, 'summaries', '{}'),
+]
 
 /** Puts something in the place of a property, also where name and value are one word. */
 function replaced(definition: Node | undefined, name: string, value: string): Edit[] {
