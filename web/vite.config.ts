@@ -67,11 +67,11 @@ const portal = [
 ]
 /** What nine in ten pages have of their calls, alone: whatever describes one may bring what checks its body. */
 const calls = [
-  ...['list', 'export', 'print', 'catalogue/endpoints', 'catalogue/states'].map(
-    (name) => `contract/src/core/${name}.ts`,
-  ),
+  ...['list', 'export', 'print'].map((name) => `contract/src/core/${name}.ts`),
+  ...['define', 'endpoints', 'lists', 'states'].map((name) => `contract/src/core/catalogue/${name}.ts`),
   'contract/src/structure/levels.ts',
   'contract/src/structure/endpoints.ts',
+  'web/src/core/api/call-query.ts',
   'web/src/core/pickers/places.ts',
   'web/src/core/print/printing.ts',
   'web/src/core/print/PrintButton.tsx',
