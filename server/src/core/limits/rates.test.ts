@@ -35,6 +35,12 @@ describe('a limit of all processes', () => {
     expect(await taken([...rates].slice(0, 1), 2, 2)).toBe(1)
   })
 
+  it('is not used up by processes that end as soon as they began', async () => {
+    const ended = Array.from({ length: 50 }, () => openRates(db)('ended', 100, 10))
+    if (db.engine === 'postgres') for (const one of ended) expect(await taken([one], 1)).toBe(1)
+    expect(await taken(processes('ended', 100, 10).slice(0, 1), 50)).toBe(50)
+  })
+
   it('counts in this process alone while the database does not answer', async () => {
     const away: Database = { ...db, engine: 'postgres', query: () => Promise.reject(new Error('away')) }
     expect(await taken([openRates(away)('away', 5)], 20)).toBe(5)

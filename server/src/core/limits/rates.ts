@@ -15,14 +15,17 @@ export interface Rate {
 }
 
 /**
- * `portion`: how many a process takes from the database at once, so that it asks once for so many; more where more wait. Where a minute is
- * nearly full, what other processes took and do not use is missing from it. `span`: milliseconds, where it is no minute.
+ * `portion`: how many a process takes from the database at once at most, so that it asks once for so many; more where more wait. It begins
+ * with one and takes more the more it used, for what it took and does not use is missing from a minute that is nearly full: one that ends
+ * before its minute, as often as it is started anew, uses nearly all that it took. `span`: milliseconds, where it is no minute.
  */
 export type OpenRate = (name: string, most: number, portion?: number, span?: number) => Rate
 
 interface Taken {
   until: number
   left: number
+  /** how many this process has of the minute, used or left */
+  granted: number
   /** those who are not yet told whether there is room */
   waiting: number
   /** nothing is left in any process */
@@ -33,6 +36,9 @@ interface Taken {
 type Queries = Pick<Database, 'query'>
 
 const MAX_KEYS = 50_000
+
+/** A portion is so many times what the process has of the minute already. */
+const GROWTH = 3
 
 /** Limits whose counts all processes share by the database; the embedded one has a single process. */
 export function openRates(db: Database): OpenRate {
@@ -47,8 +53,9 @@ export function openRates(db: Database): OpenRate {
     return createHmac('sha256', known).update(`${name} ${key}`).digest('base64url').slice(0, 22)
   }
   return (name, most, portion = 1, span = MINUTE) =>
-    together(most, span, async (key, now, waiting, within = db) => {
-      const values = [await hidden(name, key), now, now + span, Math.max(portion, waiting), most]
+    together(most, span, async (key, now, { granted, waiting }, within = db) => {
+      const next = Math.max(waiting, Math.min(portion, 1 + GROWTH * granted))
+      const values = [await hidden(name, key), now, now + span, next, most]
       const { rows } = await within.query<Granted>(TAKE, values)
       return rows[0] ?? { until: now + span, granted: 0 }
     })
@@ -82,7 +89,7 @@ interface Granted {
   granted: number
 }
 
-type Ask = (key: string, now: number, waiting: number, within?: Queries) => Promise<Granted>
+type Ask = (key: string, now: number, taken: Pick<Taken, 'granted' | 'waiting'>, within?: Queries) => Promise<Granted>
 
 function together(most: number, span: number, ask: Ask): Rate {
   // a process alone never passes the limit either: who is refused here costs the database nothing
@@ -94,16 +101,17 @@ function together(most: number, span: number, ask: Ask): Rate {
     if (before && (before.until > now || before.asking)) return before
     if (all.size >= MAX_KEYS) all = new Map([...all].filter(([, one]) => one.until > now || one.asking))
     if (all.size >= MAX_KEYS) return undefined
-    const begun: Taken = { until: now + span, left: 0, waiting: 0, full: false, asking: undefined }
+    const begun: Taken = { until: now + span, left: 0, granted: 0, waiting: 0, full: false, asking: undefined }
     all.set(key, begun)
     return begun
   }
 
   async function fill(taken: Taken, key: string, now: number, within?: Queries) {
     try {
-      const { until, granted } = await ask(key, now, taken.waiting, within)
+      const { until, granted } = await ask(key, now, taken, within)
       taken.until = until
       taken.left += granted
+      taken.granted += granted
       taken.full = granted <= 0
     } catch {
       // without the database this process counts for itself; what is limited mostly fails without it as well
