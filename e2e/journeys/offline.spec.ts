@@ -4,6 +4,7 @@ import { patience } from '../lib/pace.ts'
 import { enterAs, signIn } from '../lib/portal.ts'
 import { test } from '../lib/test.ts'
 
+// a service worker outlives what a context is emptied of
 test.use({ reuseContext: false, viewport: { width: 390, height: 844 }, hasTouch: true, serviceWorkers: 'allow' })
 
 let line: Line

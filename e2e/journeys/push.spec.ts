@@ -7,6 +7,7 @@ import { allowServer } from '../lib/systems.ts'
 import { test } from '../lib/test.ts'
 
 test.use({
+  // a service worker outlives what a context is emptied of
   reuseContext: false,
   serviceWorkers: 'allow',
   permissions: ['notifications'],

@@ -3,6 +3,7 @@ import { type Line, layLine } from '../lib/line.ts'
 import { PASSWORD, signIn } from '../lib/portal.ts'
 import { test } from '../lib/test.ts'
 
+// a service worker outlives what a context is emptied of
 test.use({ reuseContext: false, viewport: { width: 390, height: 844 }, hasTouch: true, serviceWorkers: 'allow' })
 
 let line: Line

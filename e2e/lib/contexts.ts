@@ -32,14 +32,16 @@ export async function endContexts(opened: readonly BrowserContext[], origin: str
   taken.clear()
   await Promise.all([
     ...own.map(async ([context, kind]) => {
-      if (await isEmptied(context, origin)) idle.set(kind, [...(idle.get(kind) ?? []), context])
+      const emptied = await empty(context, origin)
+      if (emptied) idle.set(kind, [...(idle.get(kind) ?? []), context])
+      else await context.close()
     }),
     ...opened.filter((context) => own.every(([other]) => other !== context)).map((context) => context.close()),
   ])
 }
 
-/** Takes everything from it that a journey left there; false where the journey closed it itself. */
-async function isEmptied(context: BrowserContext, origin: string): Promise<boolean> {
+/** Takes everything from it that a journey left there; false where it did not come about, as where the journey closed it. */
+async function empty(context: BrowserContext, origin: string): Promise<boolean> {
   try {
     await Promise.all(context.pages().map((page) => page.close()))
     const page = await context.newPage()

@@ -22,7 +22,6 @@ export const launchServer = (env) => {
       RATE_REQUESTS_PER_MINUTE: '10000000',
       RATE_PUBLIC_REQUESTS_PER_MINUTE: '10000000',
       RATE_SESSIONS_PER_MINUTE: '10000000',
-      // a process takes several at once, and what it did not use dies with it: twenty are killed in less than a minute
       RATE_FAILED_SIGN_INS_PER_MINUTE: '10000000',
       ...env,
     },

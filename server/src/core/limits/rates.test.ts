@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { type Clone, openClone } from '../../testing/databases.ts'
 import type { Database } from '../db/index.ts'
 import { openRates, removeOldRates } from './index.ts'
@@ -39,6 +39,18 @@ describe('a limit of all processes', () => {
     const ended = Array.from({ length: 50 }, () => openRates(db)('ended', 100, 10))
     if (db.engine === 'postgres') for (const one of ended) expect(await taken([one], 1)).toBe(1)
     expect(await taken(processes('ended', 100, 10).slice(0, 1), 50)).toBe(50)
+  })
+
+  it('is whole again after processes that ended with what did not count', async () => {
+    const begin = 200_000
+    const used = async () => (await db.query('select 1 from core_rates where until > $1 and taken > 0', [begin])).rows
+    for (let n = 0; n < 10; n++) {
+      const [one] = processes('right', 5)
+      expect(await one?.take('a', begin + n)).toBe(true)
+      one?.giveBack('a', begin + n)
+      await vi.waitFor(async () => expect(await used()).toEqual([]))
+    }
+    expect(await taken(processes('right', 5), 20, begin + 10)).toBe(5)
   })
 
   it('counts in this process alone while the database does not answer', async () => {

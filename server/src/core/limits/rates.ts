@@ -53,11 +53,16 @@ export function openRates(db: Database): OpenRate {
     return createHmac('sha256', known).update(`${name} ${key}`).digest('base64url').slice(0, 22)
   }
   return (name, most, portion = 1, span = MINUTE) =>
-    together(most, span, async (key, now, { granted, waiting }, within = db) => {
-      const next = Math.max(waiting, Math.min(portion, 1 + GROWTH * granted))
-      const values = [await hidden(name, key), now, now + span, next, most]
-      const { rows } = await within.query<Granted>(TAKE, values)
-      return rows[0] ?? { until: now + span, granted: 0 }
+    together(most, span, portion, {
+      async ask(key, now, { granted, waiting }, within = db) {
+        const next = Math.max(waiting, Math.min(portion, 1 + GROWTH * granted))
+        const values = [await hidden(name, key), now, now + span, next, most]
+        const { rows } = await within.query<Granted>(TAKE, values)
+        return rows[0] ?? { until: now + span, granted: 0 }
+      },
+      async giveBack(key, until) {
+        await db.query(GIVE_BACK, [await hidden(name, key), until, portion])
+      },
     })
 }
 
@@ -74,6 +79,8 @@ const TAKE = `
   union all
   select until, 0 from core_rates where key = $1 and not exists (select 1 from granted)`
 
+const GIVE_BACK = 'update core_rates set taken = greatest(0, taken - $3::integer) where key = $1 and until = $2::bigint'
+
 /** What is over goes. */
 export async function removeOldRates(db: Pick<Database, 'query'>, now: Date): Promise<void> {
   await db.query('delete from core_rates where until < $1', [now.getTime() - MINUTE])
@@ -89,9 +96,14 @@ interface Granted {
   granted: number
 }
 
-type Ask = (key: string, now: number, taken: Pick<Taken, 'granted' | 'waiting'>, within?: Queries) => Promise<Granted>
+/** The count that all processes share. */
+interface Shared {
+  ask(key: string, now: number, taken: Pick<Taken, 'granted' | 'waiting'>, within?: Queries): Promise<Granted>
+  /** a portion that this process does not use */
+  giveBack(key: string, until: number): Promise<void>
+}
 
-function together(most: number, span: number, ask: Ask): Rate {
+function together(most: number, span: number, portion: number, shared: Shared): Rate {
   // a process alone never passes the limit either: who is refused here costs the database nothing
   const here = rateLimit(most, MAX_KEYS, span)
   let all = new Map<string, Taken>()
@@ -108,7 +120,7 @@ function together(most: number, span: number, ask: Ask): Rate {
 
   async function fill(taken: Taken, key: string, now: number, within?: Queries) {
     try {
-      const { until, granted } = await ask(key, now, taken, within)
+      const { until, granted } = await shared.ask(key, now, taken, within)
       taken.until = until
       taken.left += granted
       taken.granted += granted
@@ -118,6 +130,17 @@ function together(most: number, span: number, ask: Ask): Rate {
       taken.left += 1
     } finally {
       taken.asking = undefined
+    }
+  }
+
+  /** A whole portion goes back to all: it would be gone with a process that ends, and a person has few PINs a day. */
+  async function release(taken: Taken, key: string) {
+    taken.left -= portion
+    try {
+      await shared.giveBack(key, taken.until)
+      taken.granted -= portion
+    } catch {
+      taken.left += portion
     }
   }
 
@@ -148,6 +171,7 @@ function together(most: number, span: number, ask: Ask): Rate {
       if (!taken || taken.until <= now) return
       taken.left++
       taken.full = false
+      if (taken.left >= portion) void release(taken, key)
     },
   }
 }

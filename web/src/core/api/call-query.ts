@@ -18,9 +18,9 @@ export function callQuery<S extends EndpointSchemas, K extends QueryKey>(
 }
 
 function withoutInput<O>({
-  params: _,
-  query: __,
-  body: ___,
+  params: _params,
+  query: _query,
+  body: _body,
   ...options
 }: O & { params?: unknown; query?: unknown; body?: unknown }) {
   return options
