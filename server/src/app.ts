@@ -148,7 +148,9 @@ export async function createApp(options: AppOptions): Promise<App> {
   const probes = registerProbes(http, services, [files.check])
   registerDocuments(http, endpoints, options.version)
   const authenticate = authenticator(services, tokens, use)
-  const rate = openRate('session', config.requestsPerMinute, Math.ceil(config.requestsPerMinute / PORTIONS))
+  const rate = openRate('session', config.requestsPerMinute, {
+    portion: Math.ceil(config.requestsPerMinute / PORTIONS),
+  })
   registerEndpoints(http, { services, reactions, authenticate, rate }, implementations)
   await serveWeb(http, options.webFolder, config, {
     before: [FIRST_ACCESS, CORPORATE_SIGN_IN],

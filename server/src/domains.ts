@@ -52,7 +52,7 @@ const MAX_WRONG_PINS = 20
 const DAY = 86_400_000
 
 /** To the one while a limit is as usual; where it is raised far beyond, nobody is to wait for its counting. */
-const portionOf = (most: number) => Math.max(1, Math.floor(most / 100))
+const portionOf = (most: number) => ({ portion: Math.max(1, Math.floor(most / 100)) })
 
 /**
  * The doors of all domains, in the order of permitted direction. What one has of later ones comes by its back doors, `BackDoors`
@@ -66,8 +66,8 @@ export function serverDomains(tokens: Tokens, openRate: OpenRate, limits: Limits
       tokens,
       {
         failures: (name) => openRate(name, limits.failedSignInsPerMinute, portionOf(limits.failedSignInsPerMinute)),
-        pins: openRate('pins', MAX_WRONG_PINS, 1, DAY),
-        refusals: openRate('refusals of nobody', MAX_NOTED, 1, DAY),
+        pins: openRate('pins', MAX_WRONG_PINS, { span: DAY }),
+        refusals: openRate('refusals of nobody', MAX_NOTED, { span: DAY }),
       },
       { openSources: () => doors.flatMap((door) => door.openWork ?? []), logbookNames },
     ),

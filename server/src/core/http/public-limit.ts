@@ -20,7 +20,7 @@ const PORTIONS = 20
 /** Limits by address what is answered to everybody, however small: counted before anything is done for it. */
 export function limitPublic(app: FastifyInstance, openRate: OpenRate, { clock, config }: Services): void {
   const most = config.publicRequestsPerMinute
-  const all = openRate('public', most, Math.ceil(most / PORTIONS))
+  const all = openRate('public', most, { portion: Math.ceil(most / PORTIONS), first: 1 })
   const large = openRate('large', Math.ceil(most / LARGE))
   app.addHook('onRequest', async (request) => {
     const { counted } = request.routeOptions.config

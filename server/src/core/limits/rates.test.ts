@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { type Clone, openClone } from '../../testing/databases.ts'
 import type { Database } from '../db/index.ts'
-import { openRates, removeOldRates } from './index.ts'
+import { type Counting, openRates, removeOldRates } from './index.ts'
 
 let db: Clone
 beforeAll(async () => {
@@ -16,8 +16,8 @@ async function taken(rates: readonly { take(key: string, now: number): Promise<b
 }
 
 /** Processes on one server; the embedded database has one. */
-const processes = (name: string, perMinute: number, portion?: number) =>
-  Array.from({ length: db.engine === 'postgres' ? 3 : 1 }, () => openRates(db)(name, perMinute, portion))
+const processes = (name: string, perMinute: number, counting?: Counting) =>
+  Array.from({ length: db.engine === 'postgres' ? 3 : 1 }, () => openRates(db)(name, perMinute, counting))
 
 describe('a limit of all processes', () => {
   it('holds in a burst, to the one', async () => {
@@ -28,7 +28,7 @@ describe('a limit of all processes', () => {
   })
 
   it('is never passed where processes take it in portions', async () => {
-    const rates = processes('portions', 100, 10)
+    const rates = processes('portions', 100, { portion: 10 })
     const [first] = rates
     expect(await taken(rates, 300)).toBe(100)
     first?.giveBack('a', 1)
@@ -36,9 +36,9 @@ describe('a limit of all processes', () => {
   })
 
   it('is not used up by processes that end as soon as they began', async () => {
-    const ended = Array.from({ length: 50 }, () => openRates(db)('ended', 100, 10))
+    const ended = Array.from({ length: 50 }, () => openRates(db)('ended', 100, { portion: 10, first: 1 }))
     if (db.engine === 'postgres') for (const one of ended) expect(await taken([one], 1)).toBe(1)
-    expect(await taken(processes('ended', 100, 10).slice(0, 1), 50)).toBe(50)
+    expect(await taken(processes('ended', 100, { portion: 10, first: 1 }).slice(0, 1), 50)).toBe(50)
   })
 
   it('is whole again after processes that ended with what did not count', async () => {

@@ -14,12 +14,20 @@ export interface Rate {
   giveBack(key: string, now: number): void
 }
 
-/**
- * `portion`: how many a process takes from the database at once at most, so that it asks once for so many; more where more wait. It begins
- * with one and takes more the more it used, for what it took and does not use is missing from a minute that is nearly full: one that ends
- * before its minute, as often as it is started anew, uses nearly all that it took. `span`: milliseconds, where it is no minute.
- */
-export type OpenRate = (name: string, most: number, portion?: number, span?: number) => Rate
+/** How a limit is counted, where that is not one by one in a minute. */
+export interface Counting {
+  /** how many a process takes from the database at once at most, so that it asks once for so many; more where more wait (1) */
+  portion?: number
+  /**
+   * with how many it begins, to take more the more it used; the whole portion where this is left out. What a process took and does
+   * not use is missing from the minute: one that ends before it, as often as it is started anew, is to leave some to the next
+   */
+  first?: number
+  /** milliseconds */
+  span?: number
+}
+
+export type OpenRate = (name: string, most: number, counting?: Counting) => Rate
 
 interface Taken {
   until: number
@@ -42,7 +50,7 @@ const GROWTH = 3
 
 /** Limits whose counts all processes share by the database; the embedded one has a single process. */
 export function openRates(db: Database): OpenRate {
-  if (db.engine === 'pglite') return (_name, most, _portion, span = MINUTE) => alone(most, span)
+  if (db.engine === 'pglite') return (_name, most, { span = MINUTE } = {}) => alone(most, span)
   let secret: Promise<Uint8Array> | undefined
   const hidden = async (name: string, key: string) => {
     secret ??= storedSecret(db, 'rates')
@@ -52,10 +60,10 @@ export function openRates(db: Database): OpenRate {
     })
     return createHmac('sha256', known).update(`${name} ${key}`).digest('base64url').slice(0, 22)
   }
-  return (name, most, portion = 1, span = MINUTE) =>
+  return (name, most, { portion = 1, first = portion, span = MINUTE } = {}) =>
     together(most, span, portion, {
       async ask(key, now, { granted, waiting }, within = db) {
-        const next = Math.max(waiting, Math.min(portion, 1 + GROWTH * granted))
+        const next = Math.max(waiting, Math.min(portion, first + GROWTH * granted))
         const values = [await hidden(name, key), now, now + span, next, most]
         const { rows } = await within.query<Granted>(TAKE, values)
         return rows[0] ?? { until: now + span, granted: 0 }

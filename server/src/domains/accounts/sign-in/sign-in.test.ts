@@ -390,7 +390,7 @@ describe('what signing in leaves behind is bounded', () => {
       const said: unknown[] = []
       const log = { ...plant.app.services.log, warn: (...parts: unknown[]) => said.push(parts[1]) }
       const services = { ...plant.app.services, log: log as unknown as Log }
-      const refusals = openRates(plant.db)('tests of refusals', 2, 1, 24 * 60 * MINUTE)
+      const refusals = openRates(plant.db)('tests of refusals', 2, { span: 24 * 60 * MINUTE })
       const noted = []
       for (const hours of [0, 1, 2, 25]) {
         const now = new Date(plant.now().getTime() + hours * 60 * MINUTE)
