@@ -3,7 +3,8 @@ import { extname, join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, type InlineConfig, type Plugin } from 'vite'
+import { sharedModules } from './first-build.ts'
 import { leanContract } from './lean-contract.ts'
 import { leanPreloads } from './lean-preloads.ts'
 import { isNamed, matchedNames, type Name } from './matched-names.ts'
@@ -94,21 +95,22 @@ const namesOf = {
 }
 const isAnyOf = (names: readonly Name[]) => (id: string) => isNamed(names, id)
 
-export default defineConfig({
+/** What the bundler puts together by name, the most needed first. */
+const namedGroups = [
+  { name: 'start', test: isAnyOf(start), priority: 5 },
+  { name: 'ahead', test: isAnyOf(ahead), priority: 4 },
+  { name: 'portal', test: isAnyOf(portal), priority: 3 },
+  { name: 'calls', test: isAnyOf(calls), priority: 2, includeDependenciesRecursively: false },
+]
+
+/** What a source becomes. */
+const transforms = () => [regionalTexts(), leanContract(), react()]
+
+/** `shared`: the file that a module goes into with others, by its id; where there is none, the bundler decides. */
+const settings = (shared: ReadonlyMap<string, string>): InlineConfig => ({
   root,
   base,
   publicDir: resolve(here, 'public'),
-  plugins: [
-    regionalTexts(),
-    leanContract(),
-    leanPreloads(),
-    preloadGraph(),
-    react(),
-    chosen === 'capture' && offlineWorker(outDir),
-    chosen === 'portal' && pushWorker(outDir),
-    precompressed(outDir),
-    matchedNames(namesOf[chosen as keyof typeof builds]),
-  ],
   build: {
     outDir,
     emptyOutDir: true,
@@ -125,10 +127,8 @@ export default defineConfig({
         assetFileNames: ({ names }) => `assets/${names[0]?.endsWith('.css') ? '' : '[name]-'}[hash:7][extname]`,
         codeSplitting: {
           groups: [
-            { name: 'start', test: isAnyOf(start), priority: 4 },
-            { name: 'ahead', test: isAnyOf(ahead), priority: 3 },
-            { name: 'portal', test: isAnyOf(portal), priority: 2 },
-            { name: 'calls', test: isAnyOf(calls), priority: 1, includeDependenciesRecursively: false },
+            ...namedGroups,
+            { name: (id) => shared.get(id) ?? null, priority: 1, includeDependenciesRecursively: false },
           ],
         },
       },
@@ -142,6 +142,30 @@ export default defineConfig({
     proxy: { '/api': { target: server, ws: true } },
   },
 })
+
+/** Of the portal, whose pages share much: which of their modules are fetched together. */
+const sharedByPages = () =>
+  sharedModules(
+    { ...settings(new Map()), plugins: transforms() },
+    {
+      named: new Set(namedGroups.map(({ name }) => name)),
+      isPage: (id) => /\/web\/src\/domains\/.*\/pages?\/|Page\.tsx$/.test(id),
+      isOpenedByAll: (id) => id.endsWith('/SignInPage.tsx'),
+    },
+  )
+
+export default defineConfig(async ({ command }) => ({
+  ...settings(command === 'build' && chosen === 'portal' ? await sharedByPages() : new Map()),
+  plugins: [
+    transforms(),
+    leanPreloads(),
+    preloadGraph(),
+    chosen === 'capture' && offlineWorker(outDir),
+    chosen === 'portal' && pushWorker(outDir),
+    precompressed(outDir),
+    matchedNames(namesOf[chosen as keyof typeof builds]),
+  ],
+}))
 
 const compressible = new Set(['.js', '.css', '.svg', '.json', '.webmanifest', '.map'])
 
