@@ -1,7 +1,7 @@
 import type { Abilities, StateMachine } from '@lineside/contract/core'
 import type { Domain } from '@lineside/contract/domains'
 import { Fragment, type ReactNode, Suspense } from 'react'
-import type { Icon } from '../../ui/index.ts'
+import { type Icon, useShortcut } from '../../ui/index.ts'
 import { useBegun } from '../navigation/index.ts'
 import { usePageActions } from '../palette/index.ts'
 import { AbilityButton } from './AbilityButton.tsx'
@@ -40,6 +40,15 @@ export function TransitionButtons<S extends string>(props: TransitionButtonsProp
   const { shown, show, close } = useDialog<string>()
   const labels = (event: string) => transitionLabels(machine.name as Domain, event)
   useBegun((event) => usual.some((one) => one.event === event) && abilities[event] === true, show)
+  useDecisionKeys(
+    // the compact ones are of a part of the record: its keys are those of the whole
+    size === 'compact'
+      ? []
+      : usual
+          .filter(({ event }) => abilities[event] === true)
+          .map(({ event }) => ({ event, label: labels(event).button })),
+    show,
+  )
   const isDanger = (event: string) => machine.transitions.some((row) => row.event === event && row.danger)
   usePageActions(
     usual
@@ -79,6 +88,13 @@ export function TransitionButtons<S extends string>(props: TransitionButtonsProp
       ) : null}
     </>
   )
+}
+
+/** The two last buttons by keys: the one that leads on by `a`, and the one before it, of a decision the other answer, by `r`. */
+function useDecisionKeys(able: readonly { event: string; label: string }[], show: (event: string) => void): void {
+  const [other, leads] = able.length > 1 ? able.slice(-2) : [undefined, able[0]]
+  useShortcut({ keys: 'a', label: leads?.label, listed: !leads }, () => leads && show(leads.event))
+  useShortcut({ keys: 'r', label: other?.label, listed: !other }, () => other && show(other.event))
 }
 
 /** The rare ones, and what nobody has put anywhere. */

@@ -1,7 +1,7 @@
 import type { RouteId } from '@lineside/contract/routes'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { Button, IconArrowLeft } from '../../ui/index.ts'
+import { Button, IconArrowLeft, useShortcut } from '../../ui/index.ts'
 import { useTranslation } from '../i18n/index.ts'
 import { usePrinting } from '../print/index.ts'
 import styles from './WorkThrough.module.css'
@@ -24,13 +24,27 @@ export function WorkThrough({ route, id, version, needsReader }: WorkThroughProp
   const [place] = useState(() => placeInQueue({ route, id }))
   const [before] = useState(version)
   const printing = usePrinting()
+  const name = t('record.queue.name')
+  // with a modifier: they answer while somebody types, and no list beside it takes them for its rows
+  const stepTo = (address: string | null | undefined) => () => address && history.replace(address)
+  const ahead = place && (place.next ? addressOfEntry(place.next) : place.back)
+  const behind = place?.previous && addressOfEntry(place.previous)
+  const aheadLabel = t(place?.next ? 'record.queue.nextKey' : 'record.queue.back')
+  useShortcut(
+    { keys: 'Alt+ArrowDown', label: place ? aheadLabel : undefined, group: name, listed: !place },
+    stepTo(ahead),
+  )
+  useShortcut(
+    { keys: 'Alt+ArrowUp', label: behind ? t('record.queue.previousKey') : undefined, group: name, listed: !behind },
+    stepTo(behind),
+  )
   if (!place || printing) return null
   const { position, total, previous, next, back } = place
   // in place of this record, so that back leads to the list
   const goTo = (address: string) => () => history.replace(address)
   const leads = version !== before && !needsReader ? 'primary' : 'plain'
   return (
-    <nav className={styles.bar} aria-label={t('record.queue.name')}>
+    <nav className={styles.bar} aria-label={name}>
       <span className={styles.place}>{t('record.queue.place', { position, total })}</span>
       {previous ? (
         <Button onClick={goTo(addressOfEntry(previous))} tone="quiet" icon={IconArrowLeft} size="compact">

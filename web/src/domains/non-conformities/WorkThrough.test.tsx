@@ -170,6 +170,28 @@ describe('working through a list', () => {
     )
   })
 
+  it('goes by keys, and the button that leads on opens by one, while no form stands above', async () => {
+    shown = { ...shown, critical: true, responsible: reader, abilities: { causeSet: true } }
+    rows = [shown, { ...shown, id: 71 }]
+    const { router } = await open('/nao-conformidade?status=S')
+    const [first] = await screen.findAllByText('Core')
+    await user.click(first?.closest('[role=row]') as HTMLElement)
+    await screen.findByRole('navigation', { name: 'Work through' })
+    await user.keyboard('{Alt>}{ArrowDown}{/Alt}')
+    await waitFor(() => expect(router.state.location.pathname).toBe('/nao-conformidade/71'))
+    await waitFor(() =>
+      expect(screen.getByRole('navigation', { name: 'Work through' }).textContent).toContain('2 of 29'),
+    )
+    await user.keyboard('a')
+    const dialog = await screen.findByRole('dialog', { name: 'Add cause and action' })
+    await user.keyboard('{Alt>}{ArrowUp}{/Alt}')
+    expect(router.state.location.pathname).toBe('/nao-conformidade/71')
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(dialog.isConnected).toBe(false))
+    await user.keyboard('{Alt>}{ArrowUp}{/Alt}')
+    await waitFor(() => expect(router.state.location.pathname).toBe('/nao-conformidade/70'))
+  })
+
   it('is not offered for what was opened by its address', async () => {
     await open('/nao-conformidade/70')
     await next()
