@@ -186,14 +186,18 @@ test('a critical one treated by three people', async ({ browser, request }) => {
   await office.context().close()
 })
 
-/**
- * Accepts what waits for somebody's decision: each kind has two places in the queue of home for certain, the oldest of
- * the kind first, and the demo plant may have as many wait already.
- */
+interface Line {
+  key: string
+  id: number
+  alike: { id: number }[]
+}
+
+/** Accepts what waits for somebody's decision: what is alone of its kind stands in the queue of home by its own name. */
 async function decideAll(ask: Ask) {
-  const { queue } = await ask<{ queue: { key: string; id: number }[] }>('/api/domain/v1/Home/Pending')
+  const { queue } = await ask<{ queue: Line[] }>('/api/domain/v1/Home/Pending')
   const actions = '/api/domain/v1/NonConformityAction'
-  for (const { id } of queue.filter(({ key }) => key === 'actionsToAccept')) {
+  const waiting = queue.filter(({ key }) => key === 'actionsToAccept').flatMap((line) => [line, ...line.alike])
+  for (const { id } of waiting) {
     const { rowVersion } = await ask<{ rowVersion: number }>(`${actions}/${id}`)
     await ask(`${actions}/${id}/Accept`, { rowVersion }, 'PUT')
   }

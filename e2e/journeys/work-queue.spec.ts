@@ -31,7 +31,10 @@ test('home leads to the worst by one press, beside its chart, and to the next wi
 test('a manager sees who treats the worst of the plant, asks, and may take it over', async ({ page }) => {
   await enterAs(page, 'manager')
   await page.goto('/')
-  await page.getByRole('region', { name: 'Critical and untreated in your plants' }).getByRole('link').first().click()
+  // critical and untreated: it stands before what the manager decides, as a colleague's
+  const theirs = page.getByRole('region', { name: 'Needs you, worst first' }).getByRole('link').first()
+  await expect(theirs).toContainText(/ treats it/)
+  await theirs.click()
   const next = page.getByRole('region', { name: 'Who acts next' })
   await expect(next).toContainText(/treats it · \d+\w+ ago/)
   await expect(next.getByRole('button', { name: 'Take over' })).toBeVisible()

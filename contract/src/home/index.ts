@@ -1,9 +1,11 @@
 export { accountCache, cachedListNames } from './account-cache.ts'
 export { getAccountCache, getPending, getPlantDay, getSummary } from './endpoints.ts'
+export { byRisk, isApproval, reasonsOf, urgencyOf, type Waiting } from './order.ts'
 export { getPunchList } from './punch-list.ts'
 export {
   type daySummary,
   type formDue,
+  GROUP_LENGTH,
   NEXT_LENGTH,
   type PendingKey,
   PLANT_HOURS,
@@ -11,6 +13,9 @@ export {
   pendingKeys,
   type plantDay,
   QUEUE_LENGTH,
+  type QueueReason,
   type queueItem,
+  type queueLine,
+  queueReasons,
   type summary,
 } from './schemas.ts'

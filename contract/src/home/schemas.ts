@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { person } from '../accounts/index.ts'
-import { id, instant, lazy } from '../core/index.ts'
+import { type Infer, id, instant, lazy } from '../core/index.ts'
 import { fieldTypes } from '../forms/index.ts'
 
 /** What may wait for somebody. Each is a tile of the home page; its domain gives the number. */
@@ -61,6 +61,33 @@ export const NEXT_LENGTH = 3
 /** So many records stand in the queue; the tiles lead to the rest. */
 export const QUEUE_LENGTH = 12
 
+/** So many decisions of one kind open behind their line; the tile leads to the rest. */
+export const GROUP_LENGTH = 30
+
+/** Why something stands where it stands; `farBeyond`: further than it is counted. */
+export const queueReasons = [
+  'new',
+  'critical',
+  'beyond',
+  'farBeyond',
+  'percentBeyond',
+  'repeated',
+  'lotInUse',
+  'late',
+  'age',
+] as const
+
+const queueReason = lazy(() =>
+  z.object({
+    kind: z.enum(queueReasons),
+    /** times the width of the limits, percent of the limit, repeats, days */
+    amount: z.number().nullable(),
+    /** the code of a lot */
+    lot: z.string().nullable(),
+  }),
+)
+export type QueueReason = Infer<typeof queueReason>
+
 /** A record that waits. */
 export const queueItem = lazy(() =>
   z.object({
@@ -76,6 +103,10 @@ export const queueItem = lazy(() =>
     /** the form, or what else it belongs to */
     of: z.string(),
     critical: z.boolean(),
+    /** critical, untreated and of the last hour: it stands before everything */
+    isNew: z.boolean(),
+    /** why it stands where it stands, the heaviest first */
+    reasons: z.array(queueReason()),
     since: instant(),
     /** days from the plant's today, negative when past */
     daysLeft: z.int().nullable(),
@@ -99,12 +130,20 @@ export const queueItem = lazy(() =>
   }),
 )
 
+/** A line of the queue: a record, or decisions of one kind, of which the record is the first. */
+export const queueLine = lazy(() =>
+  queueItem().extend({
+    /** decisions of the same kind that follow it; the tile says how many there are */
+    alike: z.array(queueItem()).max(GROUP_LENGTH),
+  }),
+)
+
 export const pending = lazy(() =>
   z.object({
     asOf: instant(),
     tiles: z.array(pendingTile()),
-    /** the worst of what the tiles count, two of each kind before more of one; what waits for the reader first */
-    queue: z.array(queueItem()).max(QUEUE_LENGTH),
+    /** what is most at risk of what the tiles count (`byRisk`), two of each kind before more of one */
+    queue: z.array(queueLine()).max(QUEUE_LENGTH),
     /** what the reader has to do today, by the day of their plant; some of it may stand in the queue too */
     dueToday: z.array(queueItem()).max(QUEUE_LENGTH),
     /** forms whose scheduled time has come, the earliest first: for who may collect */
@@ -196,6 +235,10 @@ export const plantDay = lazy(() =>
         name: z.string(),
         /** null where its timings do not tell */
         end: instant().nullable(),
+        /** who opened its lines, the first one first; where nobody has, who answers for the shift */
+        leaders: z.array(person()),
+        /** they opened it; false: they would answer for it */
+        opened: z.boolean(),
         /** still to come, or open now */
         scheduled: z.int().min(0),
         ...slotCounts(),

@@ -62,6 +62,17 @@ export type {
   NonConformityRepeated,
 } from './events.ts'
 export { nonConformityList, untreatedAges } from './list.ts'
+export {
+  type Bounds,
+  excessOf,
+  hasWidth,
+  hoursSince,
+  isNew,
+  ONE_SIDED_WIDTH,
+  type RiskFacts,
+  riskCaps,
+  riskOf,
+} from './risk.ts'
 export { nonConformity, nonConformityRow, notifiedParts, outcomes, raisedBy } from './schemas.ts'
 export {
   type ActionStatus,

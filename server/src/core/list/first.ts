@@ -2,11 +2,11 @@ import type { FilterKind, ListDefinition } from '@lineside/contract/core'
 import type { Row } from '../db/index.ts'
 import type { ReadContext } from '../kernel/context.ts'
 import { conditions } from './run.ts'
-import { type ListSource, params } from './source.ts'
+import { type ListSource, type Params, params } from './source.ts'
 
 interface First {
   /** SQL of the code: what comes first, by columns that no list is sorted by */
-  order: string
+  order: string | ((p: Params) => string)
   most: number
 }
 
@@ -21,6 +21,7 @@ export async function firstRows<F extends object>(
   const p = params()
   const where = await conditions(ctx, definition, source, filters, p)
   if (where === null) return []
-  const text = `select ${source.select} from ${source.from} where ${where} order by ${order} limit ${p.add(most)}`
+  const by = typeof order === 'string' ? order : order(p)
+  const text = `select ${source.select} from ${source.from} where ${where} order by ${by} limit ${p.add(most)}`
   return (await ctx.db.query(text, p.values)).rows
 }

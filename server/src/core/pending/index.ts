@@ -6,7 +6,10 @@ import type { FieldType } from '@lineside/contract/core/rules'
 import type { RouteId } from '@lineside/contract/routes'
 import type { Row } from '../db/index.ts'
 import type { ReadContext } from '../kernel/index.ts'
-import { countList, firstRows, type ListSource } from '../list/index.ts'
+import { countList, firstRows, type ListSource, type Params } from '../list/index.ts'
+
+/** The records whose lots still lie in the plant, by their ids: the code of the lot. What waits because of one is urgent. */
+export type LotsInUse = ReadonlyMap<number, string>
 
 /** Something that may wait for a person: a number of rows, the list that shows just these, and the worst of them. */
 export interface PendingSource {
@@ -19,9 +22,9 @@ export interface PendingSource {
   /** `count` is exact up to 10 000, above it `10000+`; `query` is the address's */
   waiting(ctx: ReadContext): Promise<{ query: Record<string, string>; count: string }>
   /** the worst of them first, at most so many */
-  worst(ctx: ReadContext, most: number): Promise<PendingItem[]>
+  worst(ctx: ReadContext, most: number, lots: LotsInUse): Promise<PendingItem[]>
   /** those whose day is a given one, at most so many; left out where nothing has a day */
-  due?(ctx: ReadContext, day: string, most: number): Promise<PendingItem[]>
+  due?(ctx: ReadContext, day: string, most: number, lots: LotsInUse): Promise<PendingItem[]>
 }
 
 /** One record that waits, as a queue shows it. */
@@ -48,10 +51,17 @@ export interface PendingItem {
   person: { id: number; name: string } | null
   /** what was found, where that is what it is about */
   measured: PendingMeasure | null
+  /** so many times it came again while it was open */
+  repeats: number
+  /** the record that it was found in */
+  collectId: number | null
 }
 
 /** What most records that wait have none of: whoever presents one says only what it has. */
-const none = { critical: false, daysLeft: null, collectPointId: null, person: null, measured: null }
+const none = {
+  ...{ critical: false, daysLeft: null, collectPointId: null, person: null },
+  ...{ measured: null, repeats: 0, collectId: null },
+}
 export type PresentedItem = Omit<PendingItem, keyof typeof none> & Partial<Pick<PendingItem, keyof typeof none>>
 
 interface PendingMeasure {
@@ -78,7 +88,7 @@ interface Definition<F> extends Counted<F> {
   /** those of them that are due on a day, YYYY-MM-DD */
   dueOn?(accountId: number, day: string): NoInfer<F>
   /** SQL: what is worst comes first */
-  worstFirst: string
+  worstFirst: string | ((ctx: ReadContext, lots: LotsInUse) => (p: Params) => string)
   present(ctx: ReadContext): Promise<(row: Row) => PresentedItem>
 }
 
@@ -100,15 +110,16 @@ export function countedIn<F extends object>({ key, route, need, list, source, fi
 /** Number, link and queue from the same filters, counted as the list itself counts: they cannot tell different things. */
 export function pendingIn<F extends object>(definition: Definition<F>): PendingSource {
   const { list, source, filters, dueOn, worstFirst, present } = definition
-  const first = async (ctx: ReadContext, chosen: F, most: number) => {
-    const rows = await firstRows(ctx, list, source, chosen, { order: worstFirst, most })
+  const first = async (ctx: ReadContext, chosen: F, most: number, lots: LotsInUse) => {
+    const order = typeof worstFirst === 'string' ? worstFirst : worstFirst(ctx, lots)
+    const rows = await firstRows(ctx, list, source, chosen, { order, most })
     if (rows.length === 0) return []
     const presented = await present(ctx)
     return rows.map((row) => ({ ...none, ...presented(row) }))
   }
   return {
     ...countedIn(definition),
-    worst: (ctx, most) => first(ctx, filters(ctx.actor.accountId), most),
-    ...(dueOn && { due: (ctx, day, most) => first(ctx, dueOn(ctx.actor.accountId, day), most) }),
+    worst: (ctx, most, lots) => first(ctx, filters(ctx.actor.accountId), most, lots),
+    ...(dueOn && { due: (ctx, day, most, lots) => first(ctx, dueOn(ctx.actor.accountId, day), most, lots) }),
   }
 }

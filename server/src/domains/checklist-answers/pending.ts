@@ -25,7 +25,7 @@ export const pendingHere: readonly PendingSource[] = [
     list: answerList,
     source: answerSource,
     filters: (me) => ({ approverId: [me] }),
-    worstFirst: 'a.requested_at, a.id',
+    worstFirst: 'a.critical_failed desc, a.requested_at, a.id',
     present: itemsAt(3408),
   }),
 ]

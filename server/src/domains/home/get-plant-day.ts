@@ -8,7 +8,7 @@ import { problem } from '../../core/problems/index.ts'
 import { cachedForAMinute } from '../../core/statistics/index.ts'
 import { collectSource, countCollectsByDay } from '../collects/index.ts'
 import { runningShift, shifts } from '../shifts/index.ts'
-import { countSlotsIn, countSlotsOfShift } from '../slots/index.ts'
+import { countSlotsIn, countSlotsOfShift, leadersOf } from '../slots/index.ts'
 
 const HOUR = 3_600_000
 
@@ -62,9 +62,11 @@ async function count(ctx: ReadContext, plant: Plant, hours: readonly DaySpan[], 
   }
 }
 
-async function countShift(ctx: ReadContext, { id: industryId }: Plant, { shiftId, began, ends }: NonNullable<Running>) {
+async function countShift(ctx: ReadContext, { id: industryId }: Plant, running: NonNullable<Running>) {
   const { db } = ctx.services
-  const [counts, outside] = await Promise.all([
+  const { shiftId, productionDate, began, ends } = running
+  const [led, counts, outside] = await Promise.all([
+    leadersOf({ ...ctx, db }, { industryId, shiftId, productionDate }),
     countSlotsOfShift(db, { industryId, shiftId, began }, ctx.now),
     countList({ ...ctx, db }, collectList, collectSource, {
       industryId: [industryId],
@@ -73,5 +75,6 @@ async function countShift(ctx: ReadContext, { id: industryId }: Plant, { shiftId
     }),
   ])
   const name = (await ctx.cached(shifts)).byId.get(shiftId)?.name ?? ''
-  return { id: shiftId, name, end: ends?.toISOString() ?? null, ...counts, outOfLimits: Number.parseInt(outside, 10) }
+  const end = ends?.toISOString() ?? null
+  return { id: shiftId, name, end, ...led, ...counts, outOfLimits: Number.parseInt(outside, 10) }
 }

@@ -112,6 +112,44 @@ describe('the shift that runs', () => {
     }))
 })
 
+describe('who leads the shift', () => {
+  it('is who opened its lines, the first one first; where nobody has, its supervisor is named as that', () =>
+    onPlant(async (plant) => {
+      await planNow(plant)
+      const before = (await dayOf(plant)).shift
+      const { rows } = await plant.db.query<{ id: number; name: string }>(
+        `select a.id, a.name from shifts s join accounts a on a.id = s.supervisor_id where s.id = $1`,
+        [before?.id],
+      )
+      expect([before?.leaders, before?.opened]).toEqual([rows.map(({ id, name }) => ({ id, name })), false])
+      expect(rows).toHaveLength(1)
+      const [operator, manager] = [await plant.as('operator'), await plant.as('manager')]
+      const opened = (line: number, minutes: number, by: number, day = '2026-11-20') =>
+        plant.db.query(
+          `insert into slots_openings (industry_line_id, shift_id, production_date, industry_id, opened_at, opened_by)
+           values ($1, $2, $3, $4, $5, $6)`,
+          [
+            line,
+            before?.id,
+            day,
+            plant.facts.plant,
+            new Date(plant.now().getTime() - minutes * MINUTE).toISOString(),
+            by,
+          ],
+        )
+      await opened(9_001, 10, operator.accountId)
+      await opened(9_002, 30, manager.accountId)
+      await opened(9_003, 5, operator.accountId)
+      await opened(9_001, 1500, (await plant.as('admin')).accountId, '2026-11-19')
+      plant.moveClock(MINUTE)
+      const { shift } = await dayOf(plant)
+      expect([shift?.opened, shift?.leaders.map(({ id }) => id)]).toEqual([
+        true,
+        [manager.accountId, operator.accountId],
+      ])
+    }))
+})
+
 describe('whose day it is', () => {
   it('is an own plant’s, by choice another own one’s, and nobody’s else', () =>
     onPlant(async (plant) => {

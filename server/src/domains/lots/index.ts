@@ -58,6 +58,7 @@ export {
   type OnLine,
   tracedAmong,
 } from './stock/for-notes.ts'
+export { lotsInUse } from './stock/in-use.ts'
 export { type PostedStep, type ProductionStep, postProduction, reverseProduction } from './stock/production.ts'
 export type { Made, Taken } from './stock/shares.ts'
 

@@ -15,16 +15,17 @@ import { actionListSource } from './actions/read-actions.ts'
 import { nonConformityListSource } from './lists/list-non-conformities.ts'
 import { rowPresenter } from './present.ts'
 import type { NonConformityColumns } from './queries.ts'
+import { riskOrder } from './risk-order.ts'
 
 type ActionFilters = Parsed<SchemasOf<typeof listActions>>['query']
 type Filters = Parsed<SchemasOf<typeof listNonConformities>>['query']
 
-/** Found values: critical ones first, then those that wait longest. */
+/** Found values: critical ones of the last hour, other critical ones, then the rest, each by risk. */
 const records = {
   route: 1200,
   list: nonConformityList,
   source: nonConformityListSource,
-  worstFirst: 'n.critical desc, n.found_at, n.id',
+  worstFirst: riskOrder,
   present: recordItem,
 } as const
 
@@ -77,7 +78,7 @@ export const pendingHere: readonly PendingSource[] = [
 async function recordItem(ctx: ReadContext): Promise<(row: Row) => PresentedItem> {
   const present = await rowPresenter(ctx)
   return (row) => {
-    const { id, field, form, critical, createdAt, place, responsible, ...found } = present(
+    const { id, field, form, critical, createdAt, place, responsible, repeats, collectId, ...found } = present(
       rowAs<NonConformityColumns>(row),
     )
     return {
@@ -90,6 +91,8 @@ async function recordItem(ctx: ReadContext): Promise<(row: Row) => PresentedItem
       industryId: place.industryId,
       collectPointId: place.collectPointId,
       person: responsible,
+      repeats,
+      collectId,
       measured: field && {
         type: field.type,
         unit: field.unit,

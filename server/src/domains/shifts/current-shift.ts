@@ -33,6 +33,8 @@ export function thisShift({ plant, shift, at }: Columns) {
 
 interface Running {
   shiftId: number
+  /** the day that it counts for */
+  productionDate: string
   began: Date
   /** the end of its last timing; null where its timings cannot be told */
   ends: Date | null
@@ -44,5 +46,5 @@ export function runningShift(now: Date, timeZone: string, own: readonly Shift[])
   if (shiftId === null) return null
   const spans = spansOn(productionDate, timeZone, own).filter((span) => span.shiftId === shiftId)
   const began = spans.find((span) => span.start <= now)?.start ?? startOfDay(productionDate, timeZone)
-  return { shiftId, began, ends: spans.at(-1)?.end ?? null }
+  return { shiftId, productionDate, began, ends: spans.at(-1)?.end ?? null }
 }

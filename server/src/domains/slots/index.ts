@@ -22,6 +22,7 @@ import { templates } from './templates.ts'
 import { texts } from './texts.ts'
 import { slotWorkflow } from './workflow.ts'
 
+export { leadersOf } from './board/leaders.ts'
 export { scheduleDemo } from './demo.ts'
 export { dueForms, type FormTime, formTimes } from './due/open-slots.ts'
 export { windowAt } from './due/window-at.ts'

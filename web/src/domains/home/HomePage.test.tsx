@@ -7,7 +7,7 @@ import { accountWith } from '../../core/testing/index.ts'
 import { places } from '../collects/testing.ts'
 import { home } from './index.tsx'
 import type { QueueItem } from './queries.ts'
-import { countOf, open, others, serveHome, soon, tile, toDo, waiting, waits } from './testing.ts'
+import { countOf, lineOf, open, others, serveHome, soon, tile, toDo, waiting, waits } from './testing.ts'
 
 vi.mock('socket.io-client', () => import('../../core/testing/fake-hub.ts'))
 
@@ -20,23 +20,27 @@ describe('my pending items', () => {
     const links = within(section).getAllByRole('link')
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['My actions3', '/relatorio-de-acoes?status=progress%2Cbelated&accountId=7'],
-      ['Conclusions to accept0', '/relatorio-de-acoes?status=evaluation&approverId=7'],
       ['Non-conformities to treat10,000+', '/nao-conformidade?status=S&responsibleId=7'],
       ['Critical, untreated in your plants2', '/nao-conformidade?status=S&hasCritical=true'],
+      // what waits nowhere comes last
+      ['Conclusions to accept0', '/relatorio-de-acoes?status=evaluation&approverId=7'],
     ])
   })
 
-  it("stand in a queue, each with value, place, age and the press that acts; others' apart, with who treats them", async () => {
+  it("stand in a queue, each with value, place, age, why it stands there and the press that acts; others' with who treats them", async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T15:30:00.000Z') })
     server.pending = {
       ...waiting,
-      queue: [waits, toDo, others],
+      queue: [lineOf({ ...waits, isNew: true }), lineOf(others), lineOf(toDo)],
       dueToday: [toDo, { ...toDo, id: 95, title: 'Label', daysLeft: 0 }],
     }
     const { router } = await open('/')
     const own = await screen.findByRole('region', { name: 'Needs you, worst first' }, soon)
-    const [first, second] = within(own).getAllByRole('link')
-    expect(first?.textContent).toMatch(/^Core71\.6.°C.*Critical.*3h ago.*Treat$/)
+    const [first, theirs, second] = within(own).getAllByRole('link')
+    expect(first?.textContent).toMatch(
+      /^Core71\.6.°C.*NewCritical.*3h ago.*Why it stands here: Critical · Lot L-7 still in stockTreat$/,
+    )
+    expect(theirs?.textContent).toContain('Ivone Sampaio treats it · Cooking temperature')
     await waitFor(() => expect(first?.textContent).toContain('Oven 1'))
     expect(second?.textContent).toMatch(/^Calibrate.*2 days late.*Conclude$/)
     const due = screen.getByRole('region', { name: 'Due today' })
@@ -45,8 +49,9 @@ describe('my pending items', () => {
         .getAllByRole('link')
         .map((link) => link.textContent),
     ).toEqual([expect.stringMatching(/^Label.*Due today/)])
-    const plant = screen.getByRole('region', { name: 'Critical and untreated in your plants' })
-    expect(within(plant).getByRole('link').textContent).toContain('Ivone Sampaio treats it')
+    // why it stands there is told to who reaches for it by key as well
+    first?.focus()
+    expect((await screen.findByRole('tooltip', undefined, soon)).textContent).toBe('Critical · Lot L-7 still in stock')
     // of a critical one only the cause can be registered, of an action only the conclusion proposed
     expect([first, second].map((link) => link?.getAttribute('href'))).toEqual([
       '/nao-conformidade/70?act=causeSet',
@@ -69,7 +74,7 @@ describe('my pending items', () => {
       },
       ...{ critical: true, collectPointId: null, person: null, measured: null },
     }
-    server.pending = { ...waiting, queue: [item] }
+    server.pending = { ...waiting, queue: [lineOf(item)] }
     await open('/')
     const own = await screen.findByRole('region', { name: 'Needs you, worst first' }, soon)
     const link = within(own).getByRole('link', { name: /^Calibrate the probe.*Decide$/ })
@@ -82,7 +87,7 @@ describe('my pending items', () => {
       ...{ critical: false, collectPointId: null, person: null, measured: null, query: { version: '62' } },
     }
     const tiles = [tile('formsToDecide', 1400, { openState: 'PENDING', approverId: '7' }, '1')]
-    server.pending = { ...waiting, tiles, queue: [item] }
+    server.pending = { ...waiting, tiles, queue: [lineOf(item)] }
     await open('/', { 4: 'r' })
     const own = await screen.findByRole('region', { name: 'Needs you, worst first' }, soon)
     const link = within(own).getByRole('link')
@@ -144,7 +149,7 @@ describe('my pending items', () => {
     await waitFor(() => expect(alone.getByRole('link').textContent).toMatch(/Due at 12:00Fill/))
   })
 
-  it('show the first five of many that are due, and the others by a press', async () => {
+  it('show the first three of many that are due, and the others by a press', async () => {
     const form = { formId: 5, form: 'Cooking', collectPoint: { id: 6, name: 'Oven 1' }, industryId: 1, late: 0 }
     const times = { at: '2026-11-20T12:30:00.000Z', closesAt: '2026-11-20T12:45:00.000Z' }
     server.pending = {
@@ -153,8 +158,8 @@ describe('my pending items', () => {
     }
     await open('/')
     const due = within(await screen.findByRole('region', { name: 'Due in your shift' }, soon))
-    expect(due.getAllByRole('link')).toHaveLength(5)
-    await userEvent.click(due.getByRole('button', { name: '4 more due' }))
+    expect(due.getAllByRole('link')).toHaveLength(3)
+    await userEvent.click(due.getByRole('button', { name: '6 more due' }))
     expect(due.getAllByRole('link')).toHaveLength(9)
   })
 

@@ -14,7 +14,16 @@ describe('the plant now', () => {
   const board = () => screen.findByRole('region', { name: 'The plant now' }, soon)
   const busy: PlantDay = {
     ...stands,
-    shift: { id: 3, name: 'Turno 1', end: '2026-11-20T17:00:00.000Z', scheduled: 4, ...none, performed: 12, missed: 1 },
+    shift: {
+      ...{ id: 3, name: 'Turno 1', end: '2026-11-20T17:00:00.000Z', scheduled: 4, ...none, performed: 12, missed: 1 },
+      ...{
+        leaders: [
+          { id: 7, name: 'Ana' },
+          { id: 8, name: 'Ivo' },
+        ],
+        opened: true,
+      },
+    },
     hours: quietHours.map((hour, index) => {
       if (index === 21) return { ...hour, performed: 5, late: 1 }
       if (index === 22) return { ...hour, outOfLimits: 2 }
@@ -23,17 +32,21 @@ describe('the plant now', () => {
   }
   const path = (link: HTMLElement | undefined) => decodeURIComponent(link?.getAttribute('href') ?? '')
 
-  it('shows the shift that runs in numbers, each a press from just its rows; what is none is not shown', async () => {
+  it('shows the shift that runs, who leads it and its five counts, each a press from just its rows', async () => {
     server.plantDay = busy
     await open('/')
     expect(await screen.findByText(/^Turno 1, until \d\d:\d\d/, undefined, soon)).toBeTruthy()
     const links = within(await board()).getAllByRole('link')
-    expect(links.slice(0, 4).map((link) => [link.textContent, path(link)])).toEqual([
+    expect(links.slice(0, 7).map((link) => [link.textContent, path(link)])).toEqual([
       ['Open the board', '/agendamento?industryId=1'],
-      ['To come4', '/agendamento?tab=list&status=SCHEDULED&thisShift=true&industryId=1'],
+      ['4 to come', '/agendamento?tab=list&status=SCHEDULED&thisShift=true&industryId=1'],
       ['Performed12', '/agendamento?tab=list&status=PERFORMED&late=false&thisShift=true&industryId=1'],
+      ['Late0', '/agendamento?tab=list&status=PERFORMED&late=true&thisShift=true&industryId=1'],
       ['Missed1', '/agendamento?tab=list&status=UNJUSTIFIED&thisShift=true&industryId=1'],
+      ['Justified0', '/agendamento?tab=list&status=JUSTIFIED&thisShift=true&industryId=1'],
+      ['Out of limits0', '/relatorio-de-coleta?outRange=true&thisShift=true&industryId=1'],
     ])
+    expect((await board()).textContent).toContain('Led by Ana, Ivo')
   })
 
   it('lists what was out of its limits last, each a press from its record, and leads to the list of all', async () => {

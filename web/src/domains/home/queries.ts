@@ -8,6 +8,7 @@ import {
   type pending,
   type plantDay,
   type queueItem,
+  type queueLine,
   type summary,
 } from '@lineside/contract/home'
 import { keepPreviousData } from '@tanstack/react-query'
@@ -16,6 +17,7 @@ import { callQuery } from '../../core/api/index.ts'
 export type Pending = Infer<typeof pending>
 export type PlantDay = Infer<typeof plantDay>
 export type QueueItem = Infer<typeof queueItem>
+export type QueueLine = Infer<typeof queueLine>
 export type Summary = Infer<typeof summary>
 export type PlantDays = NonNullable<Summary['collects']>[number]
 export type OutsideRow = Infer<typeof collectRow>

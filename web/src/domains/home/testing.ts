@@ -7,7 +7,7 @@ import { hub } from '../../core/testing/fake-hub.ts'
 import { accountWith, fakeServer, json, type SentRequest } from '../../core/testing/index.ts'
 import { places } from '../collects/testing.ts'
 import { home } from './index.tsx'
-import type { DaySummary, OutsideRow, Pending, PlantDay, QueueItem, Summary } from './queries.ts'
+import type { DaySummary, OutsideRow, Pending, PlantDay, QueueItem, QueueLine, Summary } from './queries.ts'
 
 /** The page's code is fetched when it is first opened, which takes its time on a busy machine. */
 export const soon = { timeout: 20_000 }
@@ -54,6 +54,9 @@ export const waiting: Pending = {
   formsNext: [],
 }
 
+/** A line of the queue, alone or before others of its kind. */
+export const lineOf = (item: QueueItem, alike: QueueItem[] = []): QueueLine => ({ ...item, alike })
+
 export const waits: QueueItem = {
   key: 'nonConformitiesToTreat',
   route: 1201,
@@ -61,6 +64,11 @@ export const waits: QueueItem = {
   title: 'Core',
   of: 'Cooking temperature',
   critical: true,
+  isNew: false,
+  reasons: [
+    { kind: 'critical', amount: null, lot: null },
+    { kind: 'lotInUse', amount: null, lot: 'L-7' },
+  ],
   since: '2026-11-20T12:30:00.000Z',
   daysLeft: null,
   industryId: 1,

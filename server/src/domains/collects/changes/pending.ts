@@ -9,7 +9,7 @@ import { changeSource } from './list-changes.ts'
 
 type Filters = Parsed<SchemasOf<typeof listChanges>>['query']
 
-/** Requests that wait for a person's decision, theirs or as who stands in; the one that waits longest first. */
+/** Requests that wait for a person's decision, theirs or as who stands in; critical ones and then the one that waits longest first. */
 export const pendingHere: readonly PendingSource[] = [
   pendingIn<Filters>({
     key: 'changesToDecide',
@@ -18,7 +18,7 @@ export const pendingHere: readonly PendingSource[] = [
     list: changeList,
     source: changeSource,
     filters: (me) => ({ approverId: [me] }),
-    worstFirst: 'x.requested_at, x.id',
+    worstFirst: '(x.critical_before or x.critical_after) desc, x.requested_at, x.id',
     present: async (ctx) => {
       const people = await ctx.cached(accountNames)
       const allForms = await ctx.cached(forms)

@@ -3,7 +3,7 @@ import { useTranslation } from '../../../core/i18n/index.ts'
 import { addressOf, DoorParts, definePage } from '../../../core/navigation/index.ts'
 import { ScreenPage } from '../../../core/page/index.ts'
 import { useAccount } from '../../../core/session/index.ts'
-import { Tabs } from '../../../ui/index.ts'
+import { Tabs, useIsPhone } from '../../../ui/index.ts'
 import { CollectSummary } from '../parts/CollectSummary.tsx'
 import { PendingItems } from '../parts/PendingItems.tsx'
 import { Rollout } from '../parts/Rollout.tsx'
@@ -24,6 +24,7 @@ function HomePage() {
   const { t: home } = useTranslation('home')
   const account = useAccount()
   const router = useRouter()
+  const isPhone = useIsPhone()
   const part = partOf(new URLSearchParams(useLocation().searchStr).get('tab'))
   const Shown = parts[part]
   const tabs = (Object.keys(parts) as Part[]).map((id) => ({
@@ -32,7 +33,7 @@ function HomePage() {
     content: id === part ? <Shown /> : null,
   }))
   return (
-    <ScreenPage title={t('routes.1000')} subtitle={home('greeting', { name: account.name })}>
+    <ScreenPage title={t('routes.1000')} subtitle={isPhone ? undefined : home('greeting', { name: account.name })}>
       <Tabs
         label={t('routes.1000')}
         tabs={tabs}

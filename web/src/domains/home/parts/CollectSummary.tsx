@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { DayBars } from '../../../core/charts/index.ts'
 import { useFormats, useTranslation } from '../../../core/i18n/index.ts'
-import { addressOf, useCanOpen } from '../../../core/navigation/index.ts'
 import { usePlantName } from '../../../core/pickers/index.ts'
 import { RecordFailure } from '../../../core/record/index.ts'
 import {
@@ -21,7 +20,8 @@ import {
 import { type DaySummary, type PlantDays, summaryQuery } from '../queries.ts'
 import { DayTable } from './DayTable.tsx'
 import { useDayLinks } from './day-links.ts'
-import { byDay, type Range, ranges, rate, total } from './sums.ts'
+import { byDay, type Range, ranges, rate } from './sums.ts'
+import { useTotals } from './totals.ts'
 
 const ALL = 'all'
 
@@ -101,45 +101,15 @@ export function AsOf({ at }: { at: string }) {
 }
 
 /** The sums of some days, each a way to the list of as many rows. */
-export function Totals({ days, plants, range }: NumbersProps) {
-  const { t } = useTranslation('home')
-  const formats = useFormats()
-  const canOpen = useCanOpen()
-  const sum = total(days)
-  const share = rate(sum)
-  const query = queryOf(plants, days, range)
-  const link = (more: Record<string, string>) =>
-    query && canOpen(1100) ? { href: addressOf(1100, {}, { ...query, ...more }) } : {}
-  // those that were none count neither here nor there
-  const raised = query && canOpen(1200) ? { href: addressOf(1200, {}, { ...query, isVoid: 'false' }) } : {}
+function Totals(props: NumbersProps) {
+  const totals = useTotals(props)
   return (
     <Columns>
-      <StatTile label={t('summary.collects')} value={formats.number(sum.collects)} {...link({})} />
-      <StatTile
-        label={t('summary.outOfLimits')}
-        tone="overdue"
-        value={formats.number(sum.outOfLimits)}
-        note={share === null ? null : t('summary.ofAll', { share: formats.percent(share) })}
-        {...link({ outRange: 'true' })}
-      />
-      {sum.nonConformities === null ? null : (
-        <StatTile
-          label={t('summary.nonConformities')}
-          tone="overdue"
-          value={formats.number(sum.nonConformities)}
-          {...raised}
-        />
-      )}
+      {totals.map((one) => (
+        <StatTile key={one.label} {...one} />
+      ))}
     </Columns>
   )
-}
-
-/** The days as filters of the collect report; none where the plants are not at the same day, for they would lie. */
-function queryOf(plants: readonly PlantDays[], days: readonly DaySummary[], range: Range) {
-  if (days.length !== range) return null
-  const [only] = plants
-  const dates = { dateBegin: days[0]?.day ?? '', dateEnd: days.at(-1)?.day ?? '' }
-  return plants.length === 1 && only ? { ...dates, industryId: String(only.industryId) } : dates
 }
 
 /** The charts of the days, and their table; each day leads to its rows. */

@@ -1,7 +1,8 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useFormats, useTranslation } from '../../../core/i18n/index.ts'
-import { BareLink, Box, Meta, Row, StateView, ToneDot, Tooltip } from '../../../ui/index.ts'
+import { BareLink, Box, Meta, Row, StateView, ToneDot, Tooltip, useIsPhone } from '../../../ui/index.ts'
 import type { PlantDay } from '../queries.ts'
+import { HourHeat } from './HourHeat.tsx'
 import styles from './HourStrip.module.css'
 import { type HourKind, linesOf, listOf, timeOf, tones } from './plant-numbers.ts'
 
@@ -12,20 +13,23 @@ export function HourStrip({ industryId, hours }: { industryId: number; hours: Ho
   const { t } = useTranslation('home')
   const kinds = linesOf(hours)
   const { box, onKeyDown, stopOf } = useArrows(hours, kinds)
+  const isPhone = useIsPhone()
+  const [open, setOpen] = useState(false)
   if (kinds.length === 0) return <StateView kind="empty" compact title={t('board.quiet')} />
+  if (isPhone && !open) return <HourHeat hours={hours} onOpen={() => setOpen(true)} />
   return (
     <figure className={styles.figure}>
-      <Box as="figcaption" below={8} size={13} weight={500}>
-        {t('board.hours')}
-      </Box>
-      <Row gap={12} align="end" wrap={false} className={styles.strip}>
-        <Meta as="ul" gap={2} fit="keep" size={13} className={styles.names}>
-          {kinds.map((kind) => (
-            <li key={kind}>
-              <ToneDot tone={tones[kind]} />
-              {t(`board.numbers.${kind}`)}
-            </li>
-          ))}
+      <Row gap={12} align="stretch" wrap={false} className={styles.strip}>
+        <Meta as="div" gap={2} fit="keep" size={13} className={styles.names}>
+          <figcaption>{t('board.hours')}</figcaption>
+          <ul>
+            {kinds.map((kind) => (
+              <li key={kind}>
+                <ToneDot tone={tones[kind]} />
+                {t(`board.numbers.${kind}`)}
+              </li>
+            ))}
+          </ul>
         </Meta>
         {/* a group of links, not of fields */}
         <Box

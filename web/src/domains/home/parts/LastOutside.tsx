@@ -4,25 +4,37 @@ import { useFormats, useTranslation } from '../../../core/i18n/index.ts'
 import { MeasuredValue } from '../../../core/measure/index.ts'
 import { addressOf } from '../../../core/navigation/index.ts'
 import { usePlaces } from '../../../core/pickers/index.ts'
-import { BareLink, Box, StatusPill, Surface, TextLink } from '../../../ui/index.ts'
-import { lastOutsideQuery, type OutsideRow } from '../queries.ts'
+import { BareLink, Box, StatusPill, TextLink } from '../../../ui/index.ts'
+import { lastOutsideQuery, type OutsideRow, plantDayQuery } from '../queries.ts'
+import { Secondary } from './Secondary.tsx'
 import { WorkAct, WorkAge, WorkSubject } from './WorkLine.tsx'
 import styles from './WorkQueue.module.css'
 
-interface LastOutsideProps {
+/** What was measured out of its limits last in a plant, newest first, and the list of all; nothing where nothing was. */
+export function LastOutside({ plant }: { plant: number | null }) {
+  const { data: day } = useQuery(plantDayQuery(plant))
+  // the hours are written by the plant's clock
+  const since = day?.hours[0]?.begins.slice(0, 10)
+  return day && since ? <OfDays industryId={day.industryId} dateBegin={since} /> : null
+}
+
+interface OfDaysProps {
   industryId: number
   /** the first day that counts, by the plant's clock */
   dateBegin: string
 }
 
-/** What was measured out of its limits last in a plant, newest first, and the list of all; nothing where nothing was. */
-export function LastOutside({ industryId, dateBegin }: LastOutsideProps) {
+function OfDays({ industryId, dateBegin }: OfDaysProps) {
   const { t } = useTranslation('home')
   const { data } = useQuery(lastOutsideQuery({ industryId, dateBegin }))
   if (!data || data.length === 0) return null
   const all = addressOf(1100, {}, { outRange: 'true', dateBegin, industryId })
   return (
-    <Surface title={t('outside.title')} padding="none" actions={<TextLink href={all}>{t('outside.all')}</TextLink>}>
+    <Secondary
+      title={t('outside.title')}
+      sum={String(data.length)}
+      actions={<TextLink href={all}>{t('outside.all')}</TextLink>}
+    >
       <Box as="ol" line="between">
         {data.map((row) => (
           <li key={row.id}>
@@ -33,7 +45,7 @@ export function LastOutside({ industryId, dateBegin }: LastOutsideProps) {
           </li>
         ))}
       </Box>
-    </Surface>
+    </Secondary>
   )
 }
 

@@ -1,66 +1,36 @@
-import type { PendingKey } from '@lineside/contract/home'
 import { listNonConformities } from '@lineside/contract/non-conformities'
 import { type RouteId, routes } from '@lineside/contract/routes'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback } from 'react'
-import { useFormats, useTranslation } from '../../../core/i18n/index.ts'
-import { addressOf, useCanOpen } from '../../../core/navigation/index.ts'
+import { useCallback, useState } from 'react'
+import { useTranslation } from '../../../core/i18n/index.ts'
+import { useCanOpen } from '../../../core/navigation/index.ts'
 import { usePlaces } from '../../../core/pickers/index.ts'
 import { useHub, useListChanges } from '../../../core/realtime/index.ts'
-import { RecordFailure } from '../../../core/record/index.ts'
+import { RecordColumns, RecordFailure } from '../../../core/record/index.ts'
 import { useAccount } from '../../../core/session/index.ts'
-import {
-  Columns,
-  IconForms,
-  LinkButton,
-  Skeleton,
-  Stack,
-  StateView,
-  StatTile,
-  Surface,
-  Text,
-  type Tone,
-} from '../../../ui/index.ts'
-import { type Pending, pendingQuery } from '../queries.ts'
+import { IconForms, LinkButton, Skeleton, Stack, StateView, Surface, Text, useIsPhone } from '../../../ui/index.ts'
+import { type Pending, pendingQuery, plantDayQuery } from '../queries.ts'
 import { FormsDue } from './FormsDue.tsx'
+import { LastOutside } from './LastOutside.tsx'
 import { PlantBoard } from './PlantBoard.tsx'
 import { TodayFigures } from './TodayFigures.tsx'
+import { sumOf, type Tiles, Waiting } from './Waiting.tsx'
 import { WorkQueue } from './WorkQueue.tsx'
 
-const tones: Record<PendingKey, Tone> = {
-  actionsToDo: 'ongoing',
-  actionsToAccept: 'approval',
-  planActionsToDo: 'ongoing',
-  planActionsToDecide: 'approval',
-  seoActionsToDo: 'ongoing',
-  seoActionsToDecide: 'approval',
-  checklistsToTreat: 'overdue',
-  checklistsToDecide: 'approval',
-  nonConformitiesToTreat: 'overdue',
-  criticalUntreated: 'rejected',
-  effectivenessToAnswer: 'approval',
-  formsToDecide: 'approval',
-  changesToDecide: 'approval',
-  missedToJustify: 'tardy',
-  notesToDecide: 'approval',
-  lotsToAnalyse: 'approval',
-  logbookToDo: 'ongoing',
-  supportToTake: 'approval',
-  supportToHandle: 'ongoing',
-  supportToRate: 'approval',
-}
-
 /**
- * What waits for the reader, worst first, and what is due; then how many there are, each number a way to just its rows;
- * then figures. What is read by a request of its own comes after what is there at once, which so stays where it stands.
+ * The plant now, what needs the reader, most at risk first, and what is due; then, beside it where there is room, how much
+ * waits of each kind and the figures of today. The plant stands on top, so the page begins when both have come.
  */
 export function PendingItems() {
   const canOpen = useCanOpen()
+  const [plant, setPlant] = useState<number | null>(null)
   const { data, error, refetch } = useQuery(pendingQuery)
+  const seesPlant = canOpen(1600)
+  const { isPending: plantIsComing } = useQuery({ ...plantDayQuery(plant), enabled: seesPlant })
   // a line that gets the name of its place later grows, and pushes down what one is about to press
   const { loading: placesAreComing } = usePlaces()
   useHub('newNotification', useRefresh())
-  if (!data || placesAreComing) {
+  if (!data || placesAreComing || (seesPlant && plantIsComing)) {
     return (
       <Surface>
         {error ? (
@@ -71,49 +41,75 @@ export function PendingItems() {
       </Surface>
     )
   }
-  const tiles = data.tiles.filter((tile) => canOpen(tile.route as RouteId))
   return (
     <Stack>
       {canOpen(1200) ? <ListWatch endpoint={listNonConformities.name} /> : null}
-      {tiles.length > 0 ? (
-        <Waiting data={data} tiles={tiles} />
-      ) : (
-        <FormsDue due={data.formsDue} next={data.formsNext} />
-      )}
-      <Collect alone={!opensAnything(canOpen)} />
-      {tiles.length === 0 && !canOpen(1100) && opensAnything(canOpen) ? <NothingWaits /> : null}
-      {canOpen(1600) ? <PlantBoard /> : null}
-      {canOpen(1100) ? <TodayFigures /> : null}
+      {seesPlant ? <PlantBoard plant={plant} onPlant={setPlant} /> : null}
+      <Work data={data} plant={plant} />
     </Stack>
   )
 }
 
-type Tiles = Pending['tiles']
+function Work({ data, plant }: { data: Pending; plant: number | null }) {
+  const canOpen = useCanOpen()
+  const isPhone = useIsPhone()
+  const tiles = data.tiles.filter((tile) => canOpen(tile.route as RouteId))
+  // a form that is due leads there as well: on a phone that is enough
+  const collect = isPhone && data.formsDue.length > 0 ? null : <Collect alone={!opensAnything(canOpen)} />
+  const due = <FormsDue due={data.formsDue} next={data.formsNext} />
+  const outside = canOpen(1600) ? <LastOutside plant={plant} /> : null
+  const today = canOpen(1100) ? <TodayFigures /> : null
+  if (tiles.length === 0)
+    return (
+      <>
+        {due}
+        {collect}
+        {!canOpen(1100) && opensAnything(canOpen) ? <NothingWaits /> : null}
+        {today}
+        {outside}
+      </>
+    )
+  return (
+    <RecordColumns
+      main={
+        <>
+          <NeedsYou data={data} tiles={tiles} />
+          {isPhone ? null : outside}
+        </>
+      }
+      side={
+        <>
+          {due}
+          {collect}
+          <Waiting tiles={tiles} />
+          {today}
+          {isPhone ? outside : null}
+        </>
+      }
+    />
+  )
+}
 
-function Waiting({ data, tiles }: { data: Pending; tiles: Tiles }) {
+function NeedsYou({ data, tiles }: { data: Pending; tiles: Tiles }) {
   const { t } = useTranslation('home')
-  const mine = data.queue.filter((item) => item.key !== 'criticalUntreated')
-  const ofPlants = data.queue.filter((item) => item.key === 'criticalUntreated')
-  const due = data.dueToday.filter(({ route, id }) => !mine.some((one) => one.route === route && one.id === id))
-  const own = tiles.filter((tile) => tile.key !== 'criticalUntreated')
-  const caughtUp = own.every((tile) => tile.count === '0')
+  const mine = tiles.filter((tile) => tile.key !== 'criticalUntreated')
+  const caughtUp = mine.every((tile) => tile.count === '0')
+  const ofOthers = data.queue.filter(({ key }) => key === 'criticalUntreated').length
+  const due = data.dueToday.filter(({ route, id }) => !data.queue.some((one) => one.route === route && one.id === id))
   return (
     <>
-      {caughtUp ? <NothingWaits /> : <WorkQueue title={t('queue.title')} items={mine} total={sumOf(own)} />}
-      <WorkQueue title={t('queue.due')} items={due} total={String(due.length)} />
-      <FormsDue due={data.formsDue} next={data.formsNext} />
+      {caughtUp ? <NothingWaits /> : null}
       <WorkQueue
-        title={t('queue.plant')}
-        items={ofPlants}
-        total={tiles.find((tile) => tile.key === 'criticalUntreated')?.count ?? String(ofPlants.length)}
+        title={t(caughtUp ? 'queue.plant' : 'queue.title')}
+        lines={data.queue}
+        tiles={tiles}
+        total={caughtUp ? String(ofOthers) : sumOf(mine)}
       />
-      <section aria-label={t('tabs.pending')}>
-        <Columns>
-          {tiles.map((tile) => (
-            <Tile key={tile.key} tile={tile} />
-          ))}
-        </Columns>
-      </section>
+      <WorkQueue
+        title={t('queue.due')}
+        lines={due.map((item) => ({ ...item, alike: [] }))}
+        total={String(due.length)}
+      />
     </>
   )
 }
@@ -128,26 +124,6 @@ function NothingWaits() {
     <Surface title={t('nothingWaits')}>
       <Text tone="muted">{t('nothingWaitsText')}</Text>
     </Surface>
-  )
-}
-
-/** '29', or '10000+' where one of them is not counted further. */
-function sumOf(tiles: Tiles): string {
-  const sum = tiles.reduce((all, tile) => all + Number.parseInt(tile.count, 10), 0)
-  return tiles.some((tile) => tile.count.endsWith('+')) ? `${sum}+` : String(sum)
-}
-
-function Tile({ tile }: { tile: Tiles[number] }) {
-  const { t } = useTranslation('home')
-  const { number } = useFormats()
-  const count = Number.parseInt(tile.count, 10)
-  return (
-    <StatTile
-      label={t(`pending.${tile.key}`)}
-      value={number(count) + (tile.count.endsWith('+') ? '+' : '')}
-      tone={count === 0 ? 'done' : tones[tile.key]}
-      href={addressOf(tile.route as 1300, {}, tile.query)}
-    />
   )
 }
 

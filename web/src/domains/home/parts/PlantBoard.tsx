@@ -1,52 +1,70 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useFormats, useTranslation } from '../../../core/i18n/index.ts'
 import { addressOf } from '../../../core/navigation/index.ts'
 import { usePlaces, usePlantZone } from '../../../core/pickers/index.ts'
 import { RecordFailure } from '../../../core/record/index.ts'
-import { BareLink, Box, Row, Select, Skeleton, Stack, Surface, Text, TextLink, ToneDot } from '../../../ui/index.ts'
+import {
+  BareLink,
+  Box,
+  Meta,
+  Row,
+  Select,
+  Skeleton,
+  Stack,
+  Surface,
+  Text,
+  TextLink,
+  ToneDot,
+} from '../../../ui/index.ts'
 import { type PlantDay, plantDayQuery } from '../queries.ts'
-import { AsOf } from './CollectSummary.tsx'
 import { HourStrip } from './HourStrip.tsx'
-import { LastOutside } from './LastOutside.tsx'
 import styles from './PlantBoard.module.css'
 import { hourKinds, listOf, tones } from './plant-numbers.ts'
 
-/** A plant as it stands: the shift that runs in numbers, and its last 24 hours, each number a press from its list; and what was out of its limits last. */
-export function PlantBoard() {
+interface PlantBoardProps {
+  /** null: the first of the reader's own */
+  plant: number | null
+  onPlant: (id: number) => void
+}
+
+/** A plant as it stands: the shift that runs, who leads it and its five counts, and the last 24 hours, each number a press from its list. */
+export function PlantBoard({ plant, onPlant }: PlantBoardProps) {
   const { t } = useTranslation('home')
-  const [chosen, setChosen] = useState<number | null>(null)
-  const { data, error, refetch } = useQuery(plantDayQuery(chosen))
+  const formats = useFormats()
+  const { data, error, refetch } = useQuery(plantDayQuery(plant))
   if (!data) {
     return (
       <Surface title={t('board.title')}>
         {error ? (
           <RecordFailure error={error} onRetry={() => void refetch()} />
         ) : (
-          <Skeleton shape="record" count={3} minHeight="24rem" />
+          <Skeleton shape="record" count={3} minHeight="16rem" />
         )}
       </Surface>
     )
   }
-  // the hours are written by the plant's clock
-  const since = data.hours[0]?.begins.slice(0, 10)
+  // by the reader's own clock: it is about what they look at
+  const time = formats.time(data.asOf, Intl.DateTimeFormat().resolvedOptions().timeZone)
   return (
-    <>
-      <Surface
-        title={t('board.title')}
-        actions={<TextLink href={addressOf(1600, {}, { industryId: data.industryId })}>{t('board.open')}</TextLink>}
-      >
-        <Stack>
-          <Row justify="between" align="end">
-            <Shift day={data} />
-            <PlantChoice value={data.industryId} onChange={setChosen} />
-          </Row>
-          <HourStrip industryId={data.industryId} hours={data.hours} />
-          <AsOf at={data.asOf} />
-        </Stack>
-      </Surface>
-      {since ? <LastOutside industryId={data.industryId} dateBegin={since} /> : null}
-    </>
+    <Surface
+      title={t('board.title')}
+      actions={
+        <Row gap={16} justify="end">
+          <Meta size={12} figures only="wide">
+            {t('summary.asOf', { time })}
+          </Meta>
+          <TextLink href={addressOf(1600, {}, { industryId: data.industryId })}>{t('board.open')}</TextLink>
+        </Row>
+      }
+    >
+      <Stack gap={12}>
+        <Row justify="between" gap={16} rowGap={12}>
+          <Shift day={data} />
+          <PlantChoice value={data.industryId} onChange={onPlant} />
+        </Row>
+        <HourStrip industryId={data.industryId} hours={data.hours} />
+      </Stack>
+    </Surface>
   )
 }
 
@@ -68,43 +86,57 @@ function PlantChoice({ value, onChange }: { value: number; onChange: (id: number
   )
 }
 
-const shiftKinds = ['scheduled', ...hourKinds] as const
+type RunningShift = NonNullable<PlantDay['shift']>
 
 function Shift({ day: { industryId, shift } }: { day: PlantDay }) {
   const { t } = useTranslation('home')
   const formats = useFormats()
   const zoneOf = usePlantZone()
   if (!shift) return <Text tone="muted">{t('board.between')}</Text>
-  const kinds = shiftKinds.filter((kind) => shift[kind] > 0)
   const time = shift.end && formats.time(shift.end, zoneOf(industryId))
   return (
-    <Row gap={24} rowGap={4} fit="content" className={styles.shift}>
-      <Box as="span" weight={500} className={styles.name}>
-        {time ? t('board.shift', { shift: shift.name, time }) : shift.name}
+    <Row gap={24} rowGap={12} fit="grow" justify="between" className={styles.shift}>
+      <Stack gap={2} fit="content">
+        <Box as="span" weight={600}>
+          {time ? t('board.shift', { shift: shift.name, time }) : shift.name}
+        </Box>
+        <Meta size={13}>
+          <Leaders shift={shift} />
+          {shift.scheduled > 0 ? (
+            <>
+              {' · '}
+              <TextLink href={listOf('scheduled', industryId)}>
+                {t('board.toCome', { count: shift.scheduled, shown: formats.number(shift.scheduled) })}
+              </TextLink>
+            </>
+          ) : null}
+        </Meta>
+      </Stack>
+      <Box as="ul" className={styles.figures}>
+        {hourKinds.map((kind) => (
+          <li key={kind}>
+            <BareLink
+              href={listOf(kind, industryId)}
+              className={styles.figure}
+              data-none={shift[kind] === 0 || undefined}
+            >
+              <Row as="span" gap={6} wrap={false} size={12} tone="muted">
+                <ToneDot tone={shift[kind] === 0 ? 'neutral' : tones[kind]} />
+                {t(`board.numbers.${kind}`)}
+              </Row>
+              <span className={styles.value}>{formats.number(shift[kind])}</span>
+            </BareLink>
+          </li>
+        ))}
       </Box>
-      {kinds.length === 0 ? <Text tone="muted">{t('board.nothing')}</Text> : null}
-      {kinds.map((kind) => (
-        <Row
-          key={kind}
-          href={listOf(kind, industryId)}
-          as={BareLink}
-          gap={6}
-          wrap={false}
-          inline
-          fit="content"
-          padX={4}
-          round={4}
-          tone="muted"
-          hover="plain"
-          className={styles.number}
-        >
-          <ToneDot tone={tones[kind]} />
-          {t(`board.numbers.${kind}`)}
-          <Box as="span" tone="full" weight={500} figures>
-            {formats.number(shift[kind])}
-          </Box>
-        </Row>
-      ))}
     </Row>
   )
+}
+
+/** Who opened its lines; where nobody has, who answers for it. */
+function Leaders({ shift: { leaders, opened } }: { shift: RunningShift }) {
+  const { t } = useTranslation('home')
+  if (leaders.length === 0) return t('board.nobodyLeads')
+  const people = leaders.map(({ name }) => name).join(', ')
+  return t(opened ? 'board.ledBy' : 'board.supervisor', { people })
 }
