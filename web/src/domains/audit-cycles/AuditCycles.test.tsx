@@ -51,7 +51,7 @@ const field = (name: string) => screen.findByRole('textbox', { name }, soon)
 describe('a cycle', () => {
   it('shows both sides, the gap and the rating, which has no class before the cycle is closed', async () => {
     await open()
-    expect(await screen.findByText('Provisional', undefined, soon)).toBeDefined()
+    expect(await screen.findByText('So far', undefined, soon)).toBeDefined()
     // what it lacks to the next class is said once every pillar is scored
     expect(screen.queryByText(/points to Silver/)).toBeNull()
     expect(screen.getByText('Self-assessment 82.5 · gap +12.5')).toBeDefined()
@@ -150,7 +150,7 @@ describe('a cycle', () => {
     unmount()
     current = { ...cycle, abilities: {} }
     await open(undefined, { 40: 'r' })
-    await screen.findByText('Provisional', undefined, soon)
+    await screen.findByText('So far', undefined, soon)
     expect(screen.queryByRole('textbox')).toBeNull()
     expect(screen.queryByRole('button', { name: 'Change cycle' })).toBeNull()
   })

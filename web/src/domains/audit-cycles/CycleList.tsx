@@ -1,12 +1,12 @@
 import { cycleList, cycleStates, exportCycles, listCycles } from '@lineside/contract/audit-cycles'
 import { permissions } from '@lineside/contract/core'
 import { useCallback, useState } from 'react'
-import { useFormats, useTranslation } from '../../core/i18n/index.ts'
+import { textOf, useFormats, useTranslation } from '../../core/i18n/index.ts'
 import { type ColumnLayout, ListScreen, type RenderCell } from '../../core/list/index.ts'
 import { useNavigate } from '../../core/navigation/index.ts'
 import { StateBadge } from '../../core/record/index.ts'
 import { useSession } from '../../core/session/index.ts'
-import { Button, IconEye, IconPlus, lazyDialog } from '../../ui/index.ts'
+import { Button, IconEye, IconPlus, lazyDialog, Meta } from '../../ui/index.ts'
 import { cycleAddress } from './addresses.ts'
 import type { CycleRow } from './queries.ts'
 import { ClassMark } from './record/ClassMark.tsx'
@@ -32,7 +32,11 @@ function useCells(): Cell {
       if (column === 'industryId') return placeName('industry', { industryId: row.industryId })
       if (column === 'state') return <StateBadge machine={cycleStates} state={row.state} />
       if (column === 'lead') return row.lead.name
-      if (column === 'level') return row.level === null ? undefined : <ClassMark name={row.level} />
+      // a rating that may still change has no class
+      if (column === 'level') {
+        if (row.level !== null) return <ClassMark name={row.level} />
+        return row.rating === null ? undefined : <Meta>{textOf('audit-cycles', 'record.provisional')}</Meta>
+      }
       if (column === 'rating') return row.rating === null ? undefined : formats.number(row.rating, 1)
       if (column === 'selfRating') return row.selfRating === null ? undefined : formats.number(row.selfRating, 1)
       return undefined

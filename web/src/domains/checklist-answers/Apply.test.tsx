@@ -162,7 +162,7 @@ describe('applying a checklist', () => {
   it('shows the running score and a critical failure by the function of the contract', async () => {
     await open()
     await user.click((await question('Is the aisle free?')).getByRole('radio', { name: 'Yes' }))
-    await screen.findByText('100%', undefined, soon)
+    await screen.findByText('100% · so far', undefined, soon)
     await user.click((await question('Is the guard in place?')).getByRole('radio', { name: 'No' }))
     await screen.findByText('50% · Poor', undefined, soon)
     await screen.findByText('Critical failure')

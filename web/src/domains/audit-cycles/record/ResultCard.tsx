@@ -66,11 +66,17 @@ export function ResultCard({ cycle }: { cycle: Cycle }) {
 }
 
 /** 0 to 100 with the classes' bounds, the rating and the plant's own; the words above say the same. */
-function Ruler({ cycle: { rating, selfRating, kind, thresholds } }: { cycle: Cycle }) {
+function Ruler({ cycle: { rating, selfRating, kind, thresholds, state } }: { cycle: Cycle }) {
   const at = (percent: number) => ({ insetInlineStart: `${percent}%` })
   return (
     <div className={styles.ruler} aria-hidden>
-      {rating === null ? null : <span className={styles.filled} style={{ inlineSize: `${rating}%` }} />}
+      {rating === null ? null : (
+        <span
+          className={styles.filled}
+          data-hollow={state === 'CLOSED' ? undefined : true}
+          style={{ inlineSize: `${rating}%` }}
+        />
+      )}
       {classes.map((name) => (
         <span key={name} className={styles.bound} style={at(thresholds[name])} />
       ))}

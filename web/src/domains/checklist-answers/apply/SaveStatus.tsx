@@ -66,7 +66,11 @@ export function ScoreNow() {
     <Row as="span" gap={10} rowGap={6} inline fit="content">
       <Meta figures>{t('list.answered', { answered, questions })}</Meta>
       {score === null ? null : (
-        <StatusPill tone={tone}>{[formats.percent(score), label].filter(Boolean).join(' · ')}</StatusPill>
+        <StatusPill tone={tone}>
+          {[formats.percent(score), label ?? (answered < questions ? t('score.soFar') : null)]
+            .filter(Boolean)
+            .join(' · ')}
+        </StatusPill>
       )}
       {criticalFailed ? <StatusPill tone="rejected">{t('columns.criticalFailed')}</StatusPill> : null}
     </Row>

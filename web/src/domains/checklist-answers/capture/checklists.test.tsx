@@ -166,7 +166,7 @@ describe('answering', () => {
     await open(start)
     await user.click((await question('Is the aisle free?')).getByRole('radio', { name: 'Yes' }))
     // what is still to be answered may change it: no grade yet
-    await screen.findByText('100%', undefined, soon)
+    await screen.findByText('100% · so far', undefined, soon)
     expect(screen.queryByText('Is the guard in place?')).toBeNull()
     await screen.findByText('Saved', undefined, soon)
     await press('Next')

@@ -48,6 +48,15 @@ export function toneOfScore({ score, criticalFailed }: Pick<Result, 'score' | 'c
   return score >= 60 ? 'tardy' : 'overdue'
 }
 
+/** Whether it has a grade and a colour: while a part of it is open, that may change everything. */
+export const isGraded = ({
+  state,
+  answered,
+  questions,
+}: Pick<AnswerRow, 'state' | 'answered' | 'questions'>): boolean => !PARTS.has(state) || answered >= questions
+
+const PARTS: ReadonlySet<AnswerRow['state']> = new Set(['EXPECTED', 'PARTIAL', 'RETURNED', 'ABANDONED', 'MISSED'])
+
 /** What an answer is worth, 0 to 1. */
 export function toneOfValue(value: number | null): Tone {
   if (value === null) return 'neutral'

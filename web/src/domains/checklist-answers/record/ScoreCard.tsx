@@ -2,15 +2,14 @@ import { useFormats, useTranslation } from '../../../core/i18n/index.ts'
 import { addressOf } from '../../../core/navigation/index.ts'
 import { usePlantZone } from '../../../core/pickers/index.ts'
 import { Box, Donut, Meta, Row, Stack, StatusPill, Surface, Text, TextLink } from '../../../ui/index.ts'
-import { CriticalPill, toneOfScore } from '../parts/marks.tsx'
+import { CriticalPill, isGraded, toneOfScore } from '../parts/marks.tsx'
 import type { Answer, Summary } from '../queries.ts'
 
 /** The score, its label and what it is made of; beside the one before it. */
 export function ScoreCard({ answer, summary }: { answer: Answer; summary: Summary }) {
   const { t } = useTranslation('checklist-answers')
   const formats = useFormats()
-  // a part of the answers is not graded, neither by a word nor by a colour
-  const isPart = answer.state === 'PARTIAL' && summary.answered < summary.questions
+  const isPart = !isGraded({ ...summary, state: answer.state })
   const tone = isPart && !summary.criticalFailed ? 'neutral' : toneOfScore(summary)
   const counts = [
     [t('record.full'), summary.full],
@@ -31,6 +30,7 @@ export function ScoreCard({ answer, summary }: { answer: Answer; summary: Summar
         />
         <Stack from={224} gap={6} fit="content">
           <Row gap={6} align="stretch">
+            {isPart && summary.score !== null ? <StatusPill tone="neutral">{t('score.soFar')}</StatusPill> : null}
             {summary.label === null ? null : <StatusPill tone={tone}>{summary.label}</StatusPill>}
             {summary.criticalFailed ? <CriticalPill /> : null}
           </Row>

@@ -5,7 +5,7 @@ import { usePrinting } from '../../../core/print/index.ts'
 import { RecordFailure } from '../../../core/record/index.ts'
 import { Box, Collapsible, Progress, Row, Skeleton, StatusPill, Surface, Text } from '../../../ui/index.ts'
 import { CompareWith } from '../figures/CompareWith.tsx'
-import { toneOfScore } from '../parts/marks.tsx'
+import { isGraded, toneOfScore } from '../parts/marks.tsx'
 import { Radar } from '../parts/Radar.tsx'
 import { type Answer, type SummaryGroup, summaryQuery } from '../queries.ts'
 import { Items } from './Items.tsx'
@@ -24,6 +24,7 @@ export function TakenApart({ answer }: { answer: Answer }) {
       </Surface>
     )
   const { senses, criticalFailures, groups } = summary
+  const graded = isGraded({ ...summary, state: answer.state })
   return (
     <>
       <ScoreCard answer={answer} summary={summary} />
@@ -47,7 +48,7 @@ export function TakenApart({ answer }: { answer: Answer }) {
       ) : null}
       <Surface title={t('record.groups')}>
         {groups.map((group, index) => (
-          <Group key={group.groupId} group={group} first={index === 0} />
+          <Group key={group.groupId} group={group} first={index === 0} graded={graded} />
         ))}
       </Surface>
       <CompareWith answer={answer} />
@@ -81,14 +82,16 @@ function ToPlan({ answer, groups }: { answer: Answer; groups: readonly SummaryGr
 
 interface GroupProps {
   group: SummaryGroup
+  /** all is answered */
+  graded: boolean
   first: boolean
 }
 
-function Group({ group, first }: GroupProps) {
+function Group({ group, first, graded }: GroupProps) {
   const { t } = useTranslation('checklist-answers')
   const formats = useFormats()
   const printing = usePrinting()
-  const tone = toneOfScore({ score: group.score, criticalFailed: false })
+  const tone = graded ? toneOfScore({ score: group.score, criticalFailed: false }) : 'neutral'
   const score = group.score === null ? t('score.none') : formats.percent(group.score)
   const troubled = group.none > 0 || group.partly > 0
   return (

@@ -54,7 +54,7 @@ function Ruler({ month: { result, beacon } }: { month: Month }) {
         {result === null ? null : (
           <span
             className={styles.filled}
-            data-tone={beacon ? beaconTones[beacon] : 'neutral'}
+            {...(beacon ? { 'data-tone': beaconTones[beacon] } : { 'data-hollow': true })}
             style={{ inlineSize: `${(100 * result) / MAX_ATTAINMENT}%` }}
           />
         )}

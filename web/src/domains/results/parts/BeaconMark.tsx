@@ -56,7 +56,7 @@ interface BeaconMarkProps {
 /** The beacon by its shape, its colour and its word. */
 export function BeaconMark({ beacon, value, large }: BeaconMarkProps) {
   const { t } = useTranslation('results')
-  if (beacon === null) return <Meta oneLine>{t(value === null ? 'beacon.none' : 'beacon.provisional')}</Meta>
+  if (beacon === null && value === null) return <Meta oneLine>{t('beacon.none')}</Meta>
   return (
     <Row
       as="span"
@@ -65,16 +65,16 @@ export function BeaconMark({ beacon, value, large }: BeaconMarkProps) {
       weight={large ? 500 : undefined}
       wrap={false}
       inline
-      tone="state"
+      tone={beacon === null ? 'muted' : 'state'}
       oneLine
       className={styles.mark}
       data-large={large || undefined}
-      data-tone={beaconTones[beacon]}
+      data-tone={beacon === null ? undefined : beaconTones[beacon]}
     >
       <svg viewBox="-8 -8 16 16" className={styles.icon} aria-hidden>
         <BeaconShape beacon={beacon} size={6} />
       </svg>
-      {t(`months.codes.beacon.${beacon}`)}
+      {beacon === null ? t('beacon.provisional') : t(`months.codes.beacon.${beacon}`)}
     </Row>
   )
 }
