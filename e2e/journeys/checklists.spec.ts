@@ -110,6 +110,11 @@ test('a checklist is defined in its seventeen steps by the keyboard alone', asyn
   await expect(page.getByRole('status', { name: 'Running score' })).toContainText('100%')
   await reach(page, page.getByRole('button', { name: 'Publish checklist' }))
   await keyboard.press('Enter')
+  // the question says who gets it; its button has the focus
+  const question = page.getByRole('dialog', { name: 'Publish this checklist?' })
+  await expect(question.getByRole('region', { name: 'Before you decide' })).toContainText('place')
+  await expect(question.getByRole('button', { name: 'Publish checklist' })).toBeFocused()
+  await keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Version 1' })).toBeVisible()
   expect(faults).toEqual([])

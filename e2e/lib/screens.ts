@@ -11,6 +11,7 @@ import { applyProducts, openImport, refuseOptions, refuseProducts, refuseVersion
 import { openLabels, openLotDialog, openReceiving, traceFirst } from './lot-steps.ts'
 import { openBell, showChannels, showChannelsEnd } from './notification-steps.ts'
 import { openKeys, openPalette, openSaveView, openTreatment } from './overlay-steps.ts'
+import { openRareAct } from './recap-steps.ts'
 import { manageViews, openData, openFieldColumns, openFieldFilter, openPhotos, shareView } from './report-steps.ts'
 import {
   addNormVersion,
@@ -124,6 +125,12 @@ export const screens: readonly Screen[] = [
   { name: 'action', as: 'supervisor', path: '/relatorio-de-acoes?status=progress,belated', prepare: openFirstRow },
   { name: 'profiles', as: 'admin', path: '/permissoes/perfil' },
   { name: 'profile', as: 'admin', path: '/permissoes/perfil', prepare: openFirstRow },
+  {
+    name: 'profile-disable',
+    as: 'admin',
+    path: '/permissoes/perfil',
+    prepare: openRareAct('Disable|Desativar|Devre dışı bırak'),
+  },
   { name: 'profile-review', as: 'admin', path: '/permissoes/perfil', prepare: reviewProfile },
   { name: 'profile-new', as: 'admin', path: '/permissoes/novo' },
   { name: 'produtos', as: 'admin', path: '/produtos' },
@@ -155,6 +162,12 @@ export const screens: readonly Screen[] = [
   { name: 'norm', as: 'analyst', path: '/normas?name=PCC', prepare: openFirstRow },
   { name: 'norm-version', as: 'analyst', path: '/normas?name=PCC', prepare: addNormVersion },
   { name: 'forms', as: 'manager', path: '/formulario' },
+  {
+    name: 'form-disable',
+    as: 'admin',
+    path: '/formulario?enabled=true&query=selagem',
+    prepare: openRareAct('Disable|Desativar|Devre dışı bırak'),
+  },
   { name: 'forms-form', as: 'manager', path: '/formulario?query=selagem', prepare: openFirstRow },
   { name: 'forms-version', as: 'manager', path: '/formulario?query=selagem', prepare: openWaitingVersion },
   {
@@ -253,6 +266,13 @@ export const screens: readonly Screen[] = [
     path: `${lots}?status=L&inStock=false`,
     prepare: openLotDialog('Block|Bloquear|Bloke et'),
   },
+  {
+    name: 'lot-release',
+    as: 'admin',
+    path: `${lots}?status=B`,
+    prepare: openRareAct('Release|Liberar|Serbest bırak'),
+  },
+  { name: 'lot-reject', as: 'admin', path: `${lots}?status=B`, prepare: openRareAct('Reject|Rejeitar|Reddet') },
   { name: 'lot-labels', as: 'admin', path: `${lots}?status=L`, prepare: openLabels },
   { name: 'trace', as: 'admin', path: '/relatorio-de-rastreabilidade' },
   { name: 'trace-picture', as: 'admin', path: `${lots}?status=L`, prepare: traceFirst('picture') },

@@ -78,6 +78,7 @@ export const cycleStates = defineStates({
       needs: mayRunCycles,
       guards: ['pillarsScored'],
       inputs: ['confirmation'],
+      recap: true,
       call: { verb: 'close', summary: 'Close a cycle whose pillars are scored: rating and classification are frozen' },
     },
     {
@@ -87,6 +88,7 @@ export const cycleStates = defineStates({
       actor: 'manager',
       needs: mayRunCycles,
       inputs: ['reason'],
+      recap: true,
       call: { verb: 'reopen', summary: 'Reopen a closed cycle for scoring, as a manager, with the reason' },
     },
   ],

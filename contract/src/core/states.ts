@@ -74,6 +74,8 @@ export interface Transition<S extends string> {
   call?: TransitionCall
   /** it ends something for good: its button and its dialog warn */
   danger?: true
+  /** it ends nothing for good, but who does it is told before why the record is as it is, and what this touches */
+  recap?: true
 }
 
 /**

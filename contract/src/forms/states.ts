@@ -57,6 +57,7 @@ export const formVersionStates = defineStates({
       needs: [read],
       guards: ['secondPerson', 'productsFree', 'linksEnabled'],
       inputs: ['confirmation'],
+      recap: true,
       call: {
         verb: 'approve',
         summary: 'Put a version into force; the one before it stays with its records',

@@ -48,6 +48,7 @@ export const noteStates = defineStates({
       actor: 'anyone',
       needs: mayApprove,
       inputs: ['reason'],
+      recap: true,
       call: { verb: 'reject', summary: 'Reject a production note, with the reason: its author corrects it' },
     },
     {

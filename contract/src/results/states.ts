@@ -38,6 +38,7 @@ export const monthStates = defineStates({
       needs: mayEditResults,
       guards: ['isOver', 'isWeighed', 'isMeasured'],
       inputs: ['confirmation'],
+      recap: true,
       call: { verb: 'close', summary: 'Close a month that is over: its result is frozen with every figure' },
     },
     {
@@ -48,6 +49,7 @@ export const monthStates = defineStates({
       needs: mayEditResults,
       guards: ['isAmongLast'],
       inputs: ['reason'],
+      recap: true,
       call: { verb: 'reopen', summary: 'Reopen one of the last closed months, as a manager, with the reason' },
     },
   ],

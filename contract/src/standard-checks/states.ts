@@ -34,6 +34,7 @@ export const standardCheckStates = defineStates({
       needs: mayRegister,
       guards: ['hasTasks'],
       inputs: ['confirmation'],
+      recap: true,
       call: { verb: 'publish', summary: 'Publish a model that is complete: it can be worked through' },
     },
     {
@@ -43,6 +44,7 @@ export const standardCheckStates = defineStates({
       actor: 'anyone',
       needs: mayRegister,
       inputs: ['confirmation'],
+      recap: true,
       call: { verb: 'disable', summary: 'Disable a model: it is started no more, what is open goes on' },
     },
     {

@@ -9,6 +9,7 @@ import type { Implementation, Queries } from './kernel/index.ts'
 import type { Dependents, OpenWork } from './pending/index.ts'
 import type { After, Inside } from './reactions/index.ts'
 import type { HubPart } from './realtime/part.ts'
+import type { Recapped, Touched } from './recap/index.ts'
 
 /** What a domain's door gives the house: its endpoints and what it does when others report. */
 export interface ServerDomain {
@@ -36,6 +37,10 @@ export interface ServerDomain {
   openWork?: readonly OpenWork[]
   /** its records that keep those of earlier domains from being disabled */
   dependents?: readonly Dependents[]
+  /** its records on which something dangerous is done: why each is as it is, is said before */
+  recapped?: readonly Recapped[]
+  /** what a dangerous act on its records, or on those of earlier domains, touches of its own */
+  touched?: readonly Touched[]
   /** removes what the domain need not keep any longer; called now and then */
   tidy?(db: Queries, now: Date): Promise<void>
 }

@@ -4,6 +4,7 @@ import { openFiles } from './files/index.ts'
 import { openImports } from './import/index.ts'
 import { savedViews, sharedViews } from './list-views/index.ts'
 import { printing } from './print/index.ts'
+import { openRecaps } from './recap/door.ts'
 import { openSettings } from './settings/index.ts'
 
 type Exports = Parameters<typeof openExports>[1]
@@ -13,7 +14,7 @@ interface Options extends Exports {
   personNames: Parameters<typeof openSettings>[0]
 }
 
-/** What the core serves itself, over what the domains say at their doors: files, exports, imports, print, saved views, settings. */
+/** What the core serves itself, over what the domains say at their doors: files, exports, imports, print, saved views, recaps, settings. */
 export function coreDoors(doors: readonly ServerDomain[], { personNames, ...options }: Options): ServerDomain[] {
   const sheets = doors.flatMap((domain) => domain.imports ?? [])
   const imports = openImports(sheets, options)
@@ -26,6 +27,7 @@ export function coreDoors(doors: readonly ServerDomain[], { personNames, ...opti
     printing,
     savedViews,
     sharedViews(personNames),
+    openRecaps(doors, personNames),
     openSettings(personNames),
   ]
 }

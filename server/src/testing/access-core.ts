@@ -117,6 +117,10 @@ export const coreAccess: AccessCases = {
     elsewhere: 'hidden',
     colleague: 'NOT_THE_PERSON',
   },
+  'core.getRecap': {
+    call: ({ facts }) => ({ params: { of: 'structure', id: facts.plant, event: 'disabled' } }),
+    elsewhere: 'hidden',
+  },
   'core.listSettings': { call: () => ({}), by: 'admin', elsewhere: 'shared' },
   'core.changeSetting': {
     call: () => ({ params: { key: 'nc.recurrenceDays' }, body: { value: 31, rowVersion: 0 } }),

@@ -2,6 +2,7 @@ export { type BulkResult, changeEach, setEachEnabled } from './bulk.ts'
 export {
   assertVersion,
   type Catalogue,
+  type CatalogueRecord,
   createStep,
   historyOf,
   loadRecord,

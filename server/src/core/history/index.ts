@@ -2,6 +2,7 @@ export {
   type HistoryRow,
   hasHappened,
   type LogNames,
+  lastMoveInto,
   type NameOf,
   newestOf,
   presentEntry,

@@ -50,6 +50,20 @@ export async function newestOf(
   return rows[0]
 }
 
+/** The newest line of a record's history by one of some events that moved it into a state: how it came to be as it is. */
+export async function lastMoveInto(
+  db: Queries,
+  { entity, entityId, events, state }: { entity: string; entityId: number; events: readonly string[]; state: string },
+): Promise<Pick<HistoryRow, 'event' | 'at' | 'actor_id' | 'reason'> | undefined> {
+  const { rows } = await db.query<Pick<HistoryRow, 'event' | 'at' | 'actor_id' | 'reason'>>(
+    `select event, at, actor_id, reason from history
+     where entity_id = $2 and entity = $1 and event = any($3::text[]) and to_state = $4 and from_state is distinct from to_state
+     order by at desc, id desc limit 1`,
+    [entity, entityId, events, state],
+  )
+  return rows[0]
+}
+
 /** Whether something ever happened to a record. */
 export async function hasHappened(db: Queries, entity: string, entityId: number, event: string): Promise<boolean> {
   const { rows } = await db.query('select 1 from history where entity_id = $1 and entity = $2 and event = $3 limit 1', [

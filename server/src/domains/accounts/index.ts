@@ -9,6 +9,7 @@ import { confirmCorporateCommand } from './oidc/confirm.ts'
 import { openCorporate } from './oidc/corporate.ts'
 import { openHashing } from './password/hashing.ts'
 import { getAccountQuery, searchAccountsQuery } from './read-accounts.ts'
+import { holdersOfProfile, recappedUsers } from './recap.ts'
 import { changePasswordCommand } from './settings/change-password.ts'
 import { endOtherSessionsCommand, endOwnSessionCommand, listOwnSessionsQuery } from './settings/sessions.ts'
 import { getOwnSettingsQuery, setOwnLanguageCommand } from './settings/settings.ts'
@@ -94,6 +95,8 @@ export function accountsDomain(
     name: 'accounts',
     texts,
     templates,
+    recapped: [recappedUsers],
+    touched: [holdersOfProfile],
     endpoints: [
       signInCommand({ tokens, hashing, attempts: failures('sign-ins'), refusals }),
       enterStationCommand({ tokens, hashing, attempts: failures('stations'), pins, refusals }),

@@ -23,6 +23,7 @@ import { createPlanActionCommand } from './plan/create-plan-action.ts'
 import { listSimilarQuery } from './plan/similar.ts'
 import { personsOf } from './present.ts'
 import { notifyWhenMoved } from './reactions.ts'
+import { actionsOfTopic, recappedActions } from './recap.ts'
 import { commentPlanActionCommand } from './record/comment.ts'
 import { answerEffectivenessCommand } from './record/effectiveness.ts'
 import { effectivenessJob } from './record/effectiveness-job.ts'
@@ -61,6 +62,8 @@ export const actionPlansDomain: ServerDomain = {
   name: 'action-plans',
   texts,
   templates,
+  recapped: [recappedActions],
+  touched: [actionsOfTopic],
   endpoints: [
     listPlanActionsQuery,
     listOwnPlanActionsQuery,

@@ -1,6 +1,7 @@
 import { cycleTransitions, getCycle } from '@lineside/contract/audit-cycles'
 import type { ServerDomain } from '../../core/domain.ts'
 import { query } from '../../core/kernel/index.ts'
+import { recappedWorkflow } from '../../core/recap/index.ts'
 import { transitionCommands } from '../../core/workflow/index.ts'
 import { loadCycle } from './cycle.ts'
 import { cyclesOnPillars } from './dependents.ts'
@@ -16,6 +17,7 @@ export { auditDemo } from './demo/index.ts'
 export const auditCyclesDomain: ServerDomain = {
   name: 'audit-cycles',
   texts,
+  recapped: [recappedWorkflow(cycleWorkflow)],
   endpoints: [
     listCyclesQuery,
     // before the record, whose address it looks like

@@ -2,6 +2,7 @@ import { answerTransitions, getAnswer, getAnswerLog } from '@lineside/contract/c
 import type { ServerDomain } from '../../core/domain.ts'
 import { readHistory } from '../../core/history/index.ts'
 import { query } from '../../core/kernel/index.ts'
+import { recappedWorkflow } from '../../core/recap/index.ts'
 import { transitionCommands } from '../../core/workflow/index.ts'
 import { loadAnswerFor } from './access.ts'
 import { registerAnswerCommand } from './apply/register-answer.ts'
@@ -20,6 +21,7 @@ import { listAnswersQuery } from './lists/list-answers.ts'
 import { openAnswerDecisions } from './open-work.ts'
 import { personsOf } from './present.ts'
 import { expectAnew, followActions, notifyWhenMoved } from './reactions.ts'
+import { touchedOfAnswers } from './recap.ts'
 import { planActionCommand } from './record/actions.ts'
 import { presentAnswer } from './record/present-record.ts'
 import { getAnswerSummaryQuery } from './record/summary.ts'
@@ -40,6 +42,8 @@ export const checklistAnswersDomain: ServerDomain = {
   name: 'checklist-answers',
   texts,
   templates,
+  recapped: [recappedWorkflow(answerWorkflow)],
+  touched: touchedOfAnswers,
   endpoints: [
     listAnswersQuery,
     query(getAnswer, async (ctx, { params }) => presentAnswer(ctx, await loadAnswerFor(ctx, params.id))),

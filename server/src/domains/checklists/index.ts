@@ -1,4 +1,5 @@
 import type { ServerDomain } from '../../core/domain.ts'
+import { recappedWorkflow } from '../../core/recap/index.ts'
 import type { BackDoors } from './back-doors.ts'
 import { checklistsAtPlaces, checklistsOnPillars } from './dependents.ts'
 import { createChecklistCommand, duplicateChecklistCommand, saveDraftCommand } from './draft/draft.ts'
@@ -17,6 +18,7 @@ import {
   listTitlesQuery,
   logQuery,
 } from './read.ts'
+import { touchedOfChecklists } from './recap.ts'
 import { removeCommand } from './remove.ts'
 import { texts } from './texts.ts'
 import { calledCommands, checklistWorkflow } from './workflow.ts'
@@ -31,6 +33,8 @@ export function checklistsDomain({ dependents }: BackDoors): ServerDomain {
   return {
     name: 'checklists',
     texts,
+    recapped: [recappedWorkflow(workflow)],
+    touched: touchedOfChecklists,
     endpoints: [
       listChecklistsQuery(workflow),
       getChecklistQuery(workflow),

@@ -12,6 +12,7 @@ import { endPartsJob } from './parts/end-parts-job.ts'
 import { listOpenPartsQuery } from './parts/list-parts.ts'
 import { photoContainer } from './photos.ts'
 import { getCollectLogQuery } from './read-collect.ts'
+import { recappedRecords } from './recap.ts'
 import { collectExport } from './report/export-collects.ts'
 import { listCollectsQuery } from './report/list-collects.ts'
 import { listPhotosQuery } from './report/list-photos.ts'
@@ -43,6 +44,7 @@ export function collectsDomain({ dependents, effects, raised, dueForms, windowAt
     fileContainers: [photoContainer],
     jobs: [...changes.jobs, collectStatisticsJob, endPartsJob],
     after: changes.after,
+    recapped: [recappedRecords, ...changes.recapped],
     endpoints: [
       saveCollectCommand(windowAt),
       listOpenPartsQuery,

@@ -15,6 +15,7 @@ import { getFormQuery } from './get-form.ts'
 import { formExport, listFormsQuery } from './list-forms.ts'
 import { formLogExport, listFormLogQuery } from './list-log.ts'
 import { pictureContainer } from './pictures.ts'
+import { recappedForms, touchedOfForms } from './recap.ts'
 import { templates } from './templates.ts'
 import { texts } from './texts.ts'
 import { createFormCommand, duplicateFormCommand, startVersionCommand } from './version/begin-version.ts'
@@ -40,6 +41,8 @@ export const formsDomain: ServerDomain = {
   name: 'forms',
   texts,
   templates,
+  recapped: recappedForms,
+  touched: touchedOfForms,
   endpoints: [
     findFormsQuery,
     findFieldsQuery,

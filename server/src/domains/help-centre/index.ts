@@ -9,6 +9,7 @@ import { helpQuestionExport, listHelpQuestionsQuery } from './list-questions.ts'
 import { orderHelpCategoriesCommand, orderHelpQuestionsCommand } from './order.ts'
 import { rateHelpArticleCommand } from './rate.ts'
 import { readHelpArticleQuery, readHelpCategoryQuery, readHelpHomeQuery } from './read.ts'
+import { articlesOfCategory, recappedHelp } from './recap.ts'
 import { changeHelpCategoryCommand, createHelpCategoryCommand } from './save-category.ts'
 import { changeHelpQuestionCommand, createHelpQuestionCommand } from './save-question.ts'
 import { searchHelpQuery } from './search.ts'
@@ -20,6 +21,8 @@ export { storeTexts } from './store-texts.ts'
 export const helpCentreDomain: ServerDomain = {
   name: 'help-centre',
   texts,
+  recapped: recappedHelp,
+  touched: [articlesOfCategory],
   endpoints: [
     readHelpHomeQuery,
     searchHelpQuery,

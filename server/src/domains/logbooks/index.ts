@@ -1,4 +1,5 @@
 import type { ServerDomain } from '../../core/domain.ts'
+import { recappedWorkflow } from '../../core/recap/index.ts'
 import { addNoteCommand } from './day/add-note.ts'
 import { concludeItemCommand, setNotApplicableCommand, undoItemCommand } from './day/item-commands.ts'
 import { getOwnLogbookQuery } from './day/own-day.ts'
@@ -6,6 +7,7 @@ import { getLogbookDayLogQuery, getLogbookDayQuery } from './day/read-day.ts'
 import { readHandoverCommand } from './day/read-handover.ts'
 import { renewItemCommand } from './day/renew.ts'
 import { logbookAssigned } from './definition/assigned.ts'
+import { logbookWorkflow } from './definition/definition.ts'
 import { disableLogbookCommand, enableLogbookCommand } from './definition/enable.ts'
 import { getLogbookLogQuery, getLogbookQuery, listLogbookVersionsQuery } from './definition/read-definition.ts'
 import { changeLogbookCommand, createLogbookCommand } from './definition/save-definition.ts'
@@ -27,6 +29,7 @@ export const logbooksDomain: ServerDomain = {
   name: 'logbooks',
   texts,
   templates,
+  recapped: [recappedWorkflow(logbookWorkflow)],
   endpoints: [
     listLogbooksQuery,
     getLogbookQuery,

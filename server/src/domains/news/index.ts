@@ -10,6 +10,7 @@ import { listQuery } from './list-items.ts'
 import { moveCommand } from './move-item.ts'
 import { begunJob, noticeJob } from './notice-job.ts'
 import { getAudienceProfilesQuery, getReadersQuery } from './readers.ts'
+import { readersOfPublications, recappedPublications } from './recap.ts'
 import { removeCommand } from './remove-item.ts'
 import { changeCommand, createCommand } from './save-item.ts'
 import { setEnabledCommand } from './set-enabled.ts'
@@ -34,6 +35,8 @@ export const newsDomain: ServerDomain = {
   name: 'news',
   texts,
   templates,
+  recapped: recappedPublications,
+  touched: readersOfPublications,
   endpoints: [
     // before the records, whose addresses they look like
     getBoardQuery,

@@ -32,6 +32,7 @@ import {
   raiseOnPart,
   raiseOnSave,
 } from './reactions.ts'
+import { recappedNonConformities, touchedOfNonConformities } from './recap.ts'
 import { templates } from './templates.ts'
 import { texts } from './texts.ts'
 import { askCommand, askOfActionCommand } from './treatment/ask-responsible.ts'
@@ -57,6 +58,8 @@ export const nonConformitiesDomain: ServerDomain = {
   name: 'non-conformities',
   texts,
   templates,
+  recapped: recappedNonConformities,
+  touched: touchedOfNonConformities,
   endpoints: [
     listNonConformitiesQuery,
     listRaisedQuery,

@@ -1,12 +1,14 @@
 import { normCatalogue } from '@lineside/contract/norms'
 import { getQuery, logQuery, setEnabledCommand } from '../../core/catalogue/index.ts'
 import type { ServerDomain } from '../../core/domain.ts'
+import { recappedCatalogue } from '../../core/recap/index.ts'
 import { logNames } from '../accounts/index.ts'
 import type { BackDoors } from './back-doors.ts'
 import { norms } from './catalogue.ts'
 import { documents } from './files.ts'
 import { normsByFile } from './import-versions.ts'
 import { listNormsQuery, normExport } from './list-norms.ts'
+import { formsOfNorm } from './recap.ts'
 import { changeNormCommand, createNormCommand } from './save-norm.ts'
 import { addNormVersionCommand, changeNormVersionCommand } from './save-version.ts'
 import { texts } from './texts.ts'
@@ -17,6 +19,8 @@ export { pinnedByCode, pinnedDocument, pinnedVersion } from './pinned.ts'
 export const normsDomain = ({ dependents }: BackDoors): ServerDomain => ({
   name: 'norms',
   texts,
+  recapped: [recappedCatalogue(norms)],
+  touched: [formsOfNorm(dependents)],
   endpoints: [
     listNormsQuery,
     getQuery(normCatalogue.get, norms),

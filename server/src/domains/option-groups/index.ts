@@ -1,6 +1,7 @@
 import { optionGroupCatalogue } from '@lineside/contract/option-groups'
 import { getQuery, logQuery, setEnabledCommand } from '../../core/catalogue/index.ts'
 import type { ServerDomain } from '../../core/domain.ts'
+import { recappedCatalogue } from '../../core/recap/index.ts'
 import { logNames } from '../accounts/index.ts'
 import type { BackDoors } from './back-doors.ts'
 import { optionGroupsCachedList } from './cached-list.ts'
@@ -21,6 +22,7 @@ export function optionGroupsDomain({ users }: BackDoors): ServerDomain {
   return {
     name: 'option-groups',
     texts,
+    recapped: [recappedCatalogue(groups)],
     endpoints: [
       listOptionGroupsQuery,
       getQuery(optionGroupCatalogue.get, groups),

@@ -1,6 +1,7 @@
 import { pillarCatalogue } from '@lineside/contract/pillars'
 import { getQuery, logQuery, setEnabledCommand } from '../../core/catalogue/index.ts'
 import type { ServerDomain } from '../../core/domain.ts'
+import { recappedCatalogue } from '../../core/recap/index.ts'
 import { logNames } from '../accounts/index.ts'
 import type { BackDoors } from './back-doors.ts'
 import { pillarRecords } from './catalogue.ts'
@@ -20,6 +21,7 @@ export function pillarsDomain({ dependents, topicCounts }: BackDoors): ServerDom
   return {
     name: 'pillars',
     texts,
+    recapped: [recappedCatalogue(catalogue)],
     endpoints: [
       listPillarsQuery(dependents, topicCounts),
       listPillarOptionsQuery,

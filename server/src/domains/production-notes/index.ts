@@ -1,4 +1,5 @@
 import type { ServerDomain } from '../../core/domain.ts'
+import { recappedWorkflow } from '../../core/recap/index.ts'
 import { approveNotesCommand, decisionCommands } from './decide.ts'
 import { deliverJob } from './deliveries/deliver-job.ts'
 import { digestJob } from './digest-job.ts'
@@ -7,6 +8,7 @@ import { notifyWhenMoved } from './notices.ts'
 import { followOnChange, makeOnSave } from './reactions.ts'
 import { templates } from './templates.ts'
 import { texts } from './texts.ts'
+import { noteWorkflow } from './workflow.ts'
 import { editNoteCommand, resubmitNoteCommand } from './write/correct-note.ts'
 import { writeNoteCommand } from './write/write-note.ts'
 
@@ -17,6 +19,7 @@ export const productionNotesDomain: ServerDomain = {
   name: 'production-notes',
   texts,
   templates,
+  recapped: [recappedWorkflow(noteWorkflow)],
   endpoints: [
     listNotesQuery,
     getNoteQuery,

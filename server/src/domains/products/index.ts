@@ -1,6 +1,7 @@
 import { productCatalogue } from '@lineside/contract/products'
 import { getQuery, logQuery } from '../../core/catalogue/index.ts'
 import type { ServerDomain } from '../../core/domain.ts'
+import { recappedCatalogue } from '../../core/recap/index.ts'
 import { logNames } from '../accounts/index.ts'
 import type { BackDoors } from './back-doors.ts'
 import { productsCachedList } from './cached-list.ts'
@@ -21,6 +22,7 @@ export function productsDomain({ dependents }: BackDoors): ServerDomain {
   const catalogue = productRecords(rules)
   return {
     name: 'products',
+    recapped: [recappedCatalogue(catalogue)],
     endpoints: [
       listProductsQuery(rules),
       getQuery(productCatalogue.get, catalogue),

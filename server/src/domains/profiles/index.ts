@@ -1,6 +1,7 @@
 import { profileCatalogue } from '@lineside/contract/profiles'
 import { getQuery, logQuery, setEnabledCommand } from '../../core/catalogue/index.ts'
 import type { ServerDomain } from '../../core/domain.ts'
+import { recappedCatalogue } from '../../core/recap/index.ts'
 import type { BackDoors } from './back-doors.ts'
 import { profilesCachedList } from './cached-list.ts'
 import { profileRecords } from './catalogue.ts'
@@ -21,6 +22,7 @@ export function profilesDomain({ endpoints, namesOf, logbookNames }: BackDoors):
   return {
     name: 'profiles',
     texts,
+    recapped: [recappedCatalogue(profileRecords)],
     endpoints: [
       listProfilesQuery,
       getQuery(profileCatalogue.get, profileRecords),

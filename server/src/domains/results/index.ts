@@ -1,5 +1,6 @@
 import { monthTransitions } from '@lineside/contract/results'
 import type { ServerDomain } from '../../core/domain.ts'
+import { recappedCatalogue, recappedWorkflow } from '../../core/recap/index.ts'
 import { transitionCommands } from '../../core/workflow/index.ts'
 import { getFigureQuery } from './figure/read-figure.ts'
 import { indicatorRecords, listSourceFieldsQuery } from './indicators/indicators.ts'
@@ -24,6 +25,7 @@ export { resultsDemo } from './demo/index.ts'
 export const resultsDomain: ServerDomain = {
   name: 'results',
   texts,
+  recapped: [recappedWorkflow(monthWorkflow), recappedCatalogue(indicatorRecords.catalogue)],
   endpoints: [
     // before an indicator, whose address they look like
     listSourceFieldsQuery,

@@ -1,6 +1,7 @@
 import { shiftCatalogue } from '@lineside/contract/shifts'
 import { getQuery, logQuery } from '../../core/catalogue/index.ts'
 import type { ServerDomain } from '../../core/domain.ts'
+import { recappedCatalogue } from '../../core/recap/index.ts'
 import { logNames } from '../accounts/index.ts'
 import type { BackDoors } from './back-doors.ts'
 import { shiftsCachedList } from './cached-list.ts'
@@ -23,6 +24,7 @@ export function shiftsDomain({ dependents }: BackDoors): ServerDomain {
   return {
     name: 'shifts',
     texts,
+    recapped: [recappedCatalogue(shiftRecords)],
     endpoints: [
       listShiftsQuery,
       findShiftsQuery,

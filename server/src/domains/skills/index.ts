@@ -1,4 +1,5 @@
 import type { ServerDomain } from '../../core/domain.ts'
+import { recappedCatalogue } from '../../core/recap/index.ts'
 import { positionRecords, taskRecords } from './catalogue/catalogues.ts'
 import { evaluateSkillCommand, renewSkillCommand, revokeSkillCommand } from './cell/evaluate.ts'
 import { listSkillLevelsQuery, skillLevelExport } from './cell/list-levels.ts'
@@ -7,6 +8,7 @@ import { evidenceContainer } from './files.ts'
 import { matrixExport } from './matrix/export-matrix.ts'
 import { getMatrixQuery } from './matrix/matrix.ts'
 import { assignPeopleCommand } from './people.ts'
+import { peopleOfSkills } from './recap.ts'
 import { dismissSkillSuggestionCommand, listSkillSuggestionsQuery } from './suggestions.ts'
 import { texts } from './texts.ts'
 
@@ -25,6 +27,8 @@ export { type NewSuggestion, suggestLevel } from './suggestions.ts'
 export const skillsDomain: ServerDomain = {
   name: 'skills',
   texts,
+  recapped: [recappedCatalogue(taskRecords.catalogue), recappedCatalogue(positionRecords.catalogue)],
+  touched: peopleOfSkills,
   endpoints: [
     getMatrixQuery,
     getSkillCellQuery,

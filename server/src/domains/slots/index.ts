@@ -18,6 +18,7 @@ import {
   replanWhenShiftsMove,
 } from './reactions.ts'
 import { getSlotLogQuery, getSlotQuery } from './read-slot.ts'
+import { touchedOfSlots } from './recap.ts'
 import { templates } from './templates.ts'
 import { texts } from './texts.ts'
 import { slotWorkflow } from './workflow.ts'
@@ -35,6 +36,7 @@ export const slotsDomain: ServerDomain = {
   name: 'slots',
   texts,
   templates,
+  touched: touchedOfSlots,
   endpoints: [
     listSlotsQuery,
     getBoardQuery,

@@ -18,6 +18,7 @@ import { taskPhotos } from './files.ts'
 import { listStandardChecksQuery, standardCheckExport } from './model/list-models.ts'
 import { modelWorkflow } from './model/model.ts'
 import { changeStandardCheckCommand, createStandardCheckCommand } from './model/save-model.ts'
+import { openTasks, recappedChecks } from './recap.ts'
 import { texts } from './texts.ts'
 
 export { checkDemo } from './demo/index.ts'
@@ -25,6 +26,8 @@ export { checkDemo } from './demo/index.ts'
 export const standardChecksDomain: ServerDomain = {
   name: 'standard-checks',
   texts,
+  recapped: recappedChecks,
+  touched: [openTasks],
   endpoints: [
     listStandardChecksQuery,
     query(getStandardCheck, async (ctx, { params }) =>

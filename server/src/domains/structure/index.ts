@@ -17,6 +17,7 @@ import {
   placeQueries,
 } from './places/read-places.ts'
 import { placeCommands } from './places/write-places.ts'
+import { recappedStructure } from './recap.ts'
 import { texts } from './texts.ts'
 
 export { type AuditArea, auditAreas } from './audit-areas/areas.ts'
@@ -33,6 +34,7 @@ export function structureDomain({ dependents }: BackDoors): ServerDomain {
   return {
     name: 'structure',
     texts,
+    recapped: recappedStructure,
     endpoints: [
       getHierarchyQuery,
       getHierarchyOfIndustriesQuery,

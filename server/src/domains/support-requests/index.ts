@@ -1,5 +1,6 @@
 import { supportRequestTransitions } from '@lineside/contract/support-requests'
 import type { ServerDomain } from '../../core/domain.ts'
+import { recappedWorkflow } from '../../core/recap/index.ts'
 import { transitionCommands } from '../../core/workflow/index.ts'
 import { createSupportRequestCommand, getSupportBoundsQuery } from './create-request.ts'
 import { editSupportRequestCommand } from './edit-request.ts'
@@ -26,6 +27,7 @@ export const supportRequestsDomain: ServerDomain = {
   name: 'support-requests',
   texts,
   templates,
+  recapped: [recappedWorkflow(workflow)],
   endpoints: [
     listSupportRequestsQuery,
     getSupportRequestQuery,

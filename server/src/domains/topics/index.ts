@@ -1,6 +1,7 @@
 import { topicCatalogue } from '@lineside/contract/topics'
 import { getQuery, logQuery, setEnabledCommand } from '../../core/catalogue/index.ts'
 import type { ServerDomain } from '../../core/domain.ts'
+import { recappedCatalogue } from '../../core/recap/index.ts'
 import { logNames } from '../accounts/index.ts'
 import type { BackDoors } from './back-doors.ts'
 import { topicsCachedList } from './cached-list.ts'
@@ -20,6 +21,7 @@ export { lockTopicToUse, markTopicUsed } from './use-topic.ts'
 export const topicsDomain = ({ answersTo }: BackDoors): ServerDomain => ({
   name: 'topics',
   texts,
+  recapped: [recappedCatalogue(topics)],
   endpoints: [
     listTopicsQuery,
     listTopicOptionsQuery,

@@ -6,6 +6,7 @@ import { courseRecords } from './course/courses.ts'
 import { listLackingQuery } from './course/lacking.ts'
 import { sessionEvidence } from './files.ts'
 import { noticeJob } from './notice-job.ts'
+import { recappedTrainings, touchedOfTrainings } from './recap.ts'
 import { correctSessionCommand, finishSessionCommand } from './session/finish.ts'
 import { getSessionLogQuery, getSessionQuery, listSessionsQuery, sessionExport } from './session/list-sessions.ts'
 import { changeSessionCommand, planSessionCommand } from './session/save-session.ts'
@@ -21,6 +22,8 @@ export const trainingsDomain: ServerDomain = {
   name: 'trainings',
   texts,
   templates,
+  recapped: recappedTrainings,
+  touched: touchedOfTrainings,
   endpoints: [
     ...courseRecords.endpoints,
     listSessionsQuery,

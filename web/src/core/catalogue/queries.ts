@@ -53,7 +53,7 @@ export function recordQueries<G extends AnyEndpoint, L extends AnyEndpoint>(inpu
     void client.invalidateQueries({ queryKey: log(stored.id).queryKey })
     invalidateRows(client)
   }
-  return { domain, record, log, put, invalidateRows, invalidateAll }
+  return { domain, kind, record, log, put, invalidateRows, invalidateAll }
 }
 
 function byId<E extends AnyEndpoint>(endpoint: E, id: string | number, signal: AbortSignal): Promise<AnswerOf<E>> {
@@ -64,10 +64,15 @@ function byId<E extends AnyEndpoint>(endpoint: E, id: string | number, signal: A
 /** What the parts of this folder need of the queries of a domain's record. */
 export interface RecordStore<R> {
   domain: Domain
+  /** with its part, of a second kind of record in the domain; left out: the domain */
+  kind?: string
   put: (client: QueryClient, record: R) => void
   invalidateRows: (client: QueryClient) => void
   invalidateAll: (client: QueryClient) => void
 }
+
+/** The state table of such records, as their recaps name it. */
+export const recappedIn = ({ kind, domain }: Pick<RecordStore<never>, 'kind' | 'domain'>): string => kind ?? domain
 
 /** `put` of a record's queries, the same between renders. */
 export function useStore<R>({ put }: Pick<RecordStore<R>, 'put'>): (record: R) => void {

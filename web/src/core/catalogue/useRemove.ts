@@ -3,9 +3,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { notify, useConfirm } from '../../ui/index.ts'
 import { textOf, useTranslation } from '../i18n/index.ts'
-import type { RecordStore } from './queries.ts'
+import { type RecordStore, recappedIn } from './queries.ts'
 import { sentence } from './texts.ts'
 import { useRefusal, type Versioned } from './useSetEnabled.tsx'
+import { useWithFacts } from './WithFacts.tsx'
 
 interface RemoveInput<R, S extends Versioned> {
   domain: Domain
@@ -20,12 +21,14 @@ export function useRemove<R, S extends Versioned>(input: RemoveInput<R, S>, onRe
   const client = useQueryClient()
   const confirm = useConfirm()
   const refused = useRefusal(input.queries)
+  const withFacts = useWithFacts()
   return useCallback(
     async (subject: S) => {
       const name = input.nameOf(subject)
+      const act = { of: recappedIn(input.queries), id: subject.id, event: 'removed' }
       const sure = await confirm({
         title: sentence(input.domain, 'confirm.remove.title', { name }),
-        text: sentence(input.domain, 'confirm.remove.text'),
+        text: await withFacts(sentence(input.domain, 'confirm.remove.text'), act),
         confirm: t('actions.remove'),
         tone: 'danger',
       })
@@ -39,6 +42,6 @@ export function useRemove<R, S extends Versioned>(input: RemoveInput<R, S>, onRe
         refused(error, textOf(input.domain, 'failed.removed'))
       }
     },
-    [input, client, confirm, refused, onRemoved, t],
+    [input, client, confirm, refused, withFacts, onRemoved, t],
   )
 }

@@ -4,10 +4,12 @@ import { type ReactNode, Suspense, useCallback, useState } from 'react'
 import { lazyDialog, notify, useConfirm } from '../../ui/index.ts'
 import { ApiProblem } from '../api/index.ts'
 import { problemText, useTranslation } from '../i18n/index.ts'
+import type { RecapOf } from '../recap/index.ts'
 import { isInUse } from './dependents.ts'
 import type { Dependent, PlaceOf } from './InUseDialog.tsx'
-import { type RecordStore, useStore } from './queries.ts'
+import { type RecordStore, recappedIn, useStore } from './queries.ts'
 import { sentence } from './texts.ts'
+import { useWithFacts } from './WithFacts.tsx'
 
 // fetched by who needs it
 const InUseDialog = lazyDialog(async () => ({ default: (await import('./InUseDialog.tsx')).InUseDialog }))
@@ -27,6 +29,10 @@ export interface SetEnabledInput<R, S extends Versioned> {
   dependentsOf?: (subject: S) => Promise<readonly Dependent[]>
   /** where one that stands in the way is shown, if not on a page of its own */
   placeOf?: PlaceOf
+  /** enabling it publishes it: who gets it is told before, as what disabling it touches is */
+  publishes?: true
+  /** its state table and events, where they are not called as those of a catalogue */
+  recap?: (action: 'enable' | 'disable') => Omit<RecapOf, 'id'>
   /** what it means, where the domain's own sentence does not say it of this record */
   meaning?: (action: 'enable' | 'disable', subject: S) => string | null | undefined
 }
@@ -47,6 +53,7 @@ export function useSetEnabled<R, S extends Versioned>(input: SetEnabledInput<R, 
   const confirm = useConfirm()
   const put = useStore(input.queries)
   const refused = useRefusal(input.queries)
+  const withFacts = useWithFacts()
   const [inTheWay, setInTheWay] = useState<{ name: string; dependents: readonly Dependent[] } | null>(null)
   const setEnabled = useCallback(
     async (subject: S, enabled: boolean) => {
@@ -58,9 +65,11 @@ export function useSetEnabled<R, S extends Versioned>(input: SetEnabledInput<R, 
           setInTheWay({ name, dependents: before })
           return false
         }
+        const { of, event } = input.recap?.(action) ?? { of: recappedIn(input.queries), event: `${action}d` }
+        const meaning = input.meaning?.(action, subject) ?? sentence(input.domain, `confirm.${action}.text`)
         const sure = await confirm({
           title: sentence(input.domain, `confirm.${action}.title`, { name }),
-          text: input.meaning?.(action, subject) ?? sentence(input.domain, `confirm.${action}.text`),
+          text: await withFacts(meaning, enabled && !input.publishes ? null : { of, id: subject.id, event }),
           confirm: t(`actions.${action}`),
         })
         if (!sure) return false
@@ -74,7 +83,7 @@ export function useSetEnabled<R, S extends Versioned>(input: SetEnabledInput<R, 
         return false
       }
     },
-    [input, confirm, put, refused, t],
+    [input, confirm, put, refused, withFacts, t],
   )
   const inUse = inTheWay ? (
     <Suspense>

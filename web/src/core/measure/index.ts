@@ -1,4 +1,5 @@
 export { MeasuredValue } from './MeasuredValue.tsx'
+export { unitSign, writeAmount, writeQuantity } from './quantities.ts'
 export {
   limitsBeside,
   type Measured,

@@ -7,6 +7,8 @@ export interface AbilityChoice {
   event: string
   /** the record's ability for it */
   able: true | string | undefined
+  /** why it is refused, where the record knows more than the code says */
+  refusal?: string | undefined
   label: string
   icon?: Icon
   tone?: MenuItem['tone']
@@ -29,18 +31,18 @@ export function AbilityMenu({ choices, label }: { choices: readonly AbilityChoic
   )
 }
 
-function itemOf({ event, able, label, icon, tone, onSelect }: AbilityChoice): MenuItem {
-  const blocked = refusalOf(able)
+function itemOf({ event, able, refusal, label, icon, tone, onSelect }: AbilityChoice): MenuItem {
+  const blocked = refusalOf(able, refusal)
   return { id: event, label, ...(icon ? { icon } : {}), ...(tone ? { tone } : {}), onSelect, blocked }
 }
 
-const refusalOf = (able: true | string | undefined): string | null =>
-  able === true || able === undefined ? null : problemText({ code: able, message: '' })
+const refusalOf = (able: true | string | undefined, refusal = ''): string | null =>
+  able === true || able === undefined ? null : problemText({ code: able, message: refusal })
 
 /** The same in the command palette. */
-export const actionOf = ({ event, able, label, onSelect }: AbilityChoice): PageAction => ({
+export const actionOf = ({ event, able, refusal, label, onSelect }: AbilityChoice): PageAction => ({
   id: event,
   label,
-  blocked: refusalOf(able),
+  blocked: refusalOf(able, refusal),
   onSelect,
 })

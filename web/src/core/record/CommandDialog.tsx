@@ -1,12 +1,13 @@
 import type { Abilities } from '@lineside/contract/core'
 import type { Domain } from '@lineside/contract/domains'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { type DialogProps, notify, Text, useUiTexts } from '../../ui/index.ts'
 import { isAssumed } from '../api/index.ts'
 import { type CommandInput, FormDialog, useCommandForm } from '../form/dialog.ts'
 import type { FieldControl } from '../form/index.ts'
 import { problemText, useTranslation } from '../i18n/index.ts'
+import { Recap, type RecapOf } from '../recap/index.ts'
 import { ConflictView } from './ConflictView.tsx'
 import type { Difference } from './differences.ts'
 import { transitionLabels } from './transition-labels.ts'
@@ -35,13 +36,15 @@ export interface CommandDialogProps<V extends FieldValues, O, R extends Moved, A
   event: string
   onClose: () => void
   tone?: 'primary' | 'danger'
+  /** of what is dangerous: whose recap stands above its fields; `why` where the page says more than the history */
+  recap?: Omit<RecapOf, 'event'> & { why?: ReactNode }
   lead?: ReactNode
   children?: ((control: FieldControl<V>) => ReactNode) | undefined
 }
 
 /** The dialog of one command: its fields, its refusals at their place, and what to do in a conflict. */
 export function CommandDialog<V extends FieldValues, O, R extends Moved, A>(props: CommandDialogProps<V, O, R, A>) {
-  const { domain, event, open, onClose, onDone, tone, width, lead, differences, children } = props
+  const { domain, event, open, onClose, onDone, tone, width, recap, lead, differences, children } = props
   const { t } = useTranslation()
   const texts = useUiTexts()
   const labels = transitionLabels(domain, event)
@@ -73,6 +76,11 @@ export function CommandDialog<V extends FieldValues, O, R extends Moved, A>(prop
         <>
           {stale ? <ConflictView differences={differences(stale.before, stale.current)} /> : null}
           {question}
+          {recap ? (
+            <Suspense>
+              <Recap {...recap} event={event} />
+            </Suspense>
+          ) : null}
           {lead}
         </>
       }

@@ -30,13 +30,15 @@ export interface TransitionButtonsProps<S extends string> {
   /** the name of that button, where several stand on a page */
   more?: string
   size?: 'compact'
+  /** why an event is refused, where the record knows more than its code says: who may in the reader's place */
+  refusal?: (event: string) => string | undefined
   /** the dialog of a transition, fetched with the first one; it may lead to that of another */
   dialog: (event: string, state: { open: boolean; onClose: () => void }, show: (event: string) => void) => ReactNode
 }
 
 /** What the reader may do with a record: the usual as buttons, the rare in a menu, each with its dialog. */
 export function TransitionButtons<S extends string>(props: TransitionButtonsProps<S>) {
-  const { machine, abilities, usual, rare, more, size, dialog } = props
+  const { machine, abilities, usual, rare, more, size, refusal, dialog } = props
   const { shown, show, close } = useDialog<string>()
   const labels = (event: string) => transitionLabels(machine.name as Domain, event)
   useBegun((event) => usual.some((one) => one.event === event) && abilities[event] === true, show)
@@ -54,7 +56,13 @@ export function TransitionButtons<S extends string>(props: TransitionButtonsProp
     usual
       .filter(({ event }) => abilities[event] !== undefined && abilities[event] !== 'FORBIDDEN')
       .map(({ event }) =>
-        actionOf({ event, able: abilities[event], label: labels(event).button, onSelect: () => show(event) }),
+        actionOf({
+          event,
+          able: abilities[event],
+          refusal: refusal?.(event),
+          label: labels(event).button,
+          onSelect: () => show(event),
+        }),
       ),
   )
   return (
@@ -64,6 +72,7 @@ export function TransitionButtons<S extends string>(props: TransitionButtonsProp
         choices={withOthers(machine, usual, rare).map(({ event, icon }) => ({
           event,
           able: abilities[event],
+          refusal: refusal?.(event),
           label: labels(event).button,
           ...(icon ? { icon } : {}),
           ...(isDanger(event) ? { tone: 'danger' as const } : {}),
@@ -74,6 +83,7 @@ export function TransitionButtons<S extends string>(props: TransitionButtonsProp
         <AbilityButton
           key={event}
           able={abilities[event]}
+          refusal={refusal?.(event)}
           {...look}
           {...(size ? { size } : {})}
           onClick={() => show(event)}

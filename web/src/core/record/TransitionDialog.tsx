@@ -3,6 +3,7 @@ import {
   isTransitionDay,
   isTransitionPerson,
   MAX_REASON,
+  recappedAs,
   type StateMachine,
   type Transition,
   type TransitionInput,
@@ -63,6 +64,7 @@ export function TransitionDialog<S extends string, R extends Moved & { id: numbe
       domain={machine.name as Domain}
       event={event}
       tone={row.danger ? 'danger' : 'primary'}
+      {...(row.danger || row.recap ? { recap: { of: recappedAs(machine), id: record.id } } : {})}
       check={check}
       defaultValues={defaultsOf(inputs)}
       send={async (values, rowVersion) => {

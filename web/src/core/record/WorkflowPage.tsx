@@ -57,6 +57,8 @@ type WorkflowPageProps<S extends string, R> = Pick<RecordPageProps<R>, 'query' |
     back?: RouteId
     /** left out: those that the record comes with */
     abilities?: (record: R) => Abilities
+    /** why an event is refused, where the record knows more than its code says */
+    refusal?: (record: R, event: string) => string | undefined
     /** what stands before the buttons of its transitions */
     links?: (record: R) => ReactNode
     /** what stands after them */
@@ -115,11 +117,12 @@ function statusOf<S extends string, R>(props: StatusParts<S, R> & { machine: Sta
 
 function buttonsOf<S extends string, R extends WorkflowRecord>(props: WorkflowPageProps<S, R>, record: R): ReactNode {
   if (props.buttons) return props.buttons(record)
-  const { machine, usual, rare, dialog: Dialog, abilities = (one: R) => one.abilities } = props
+  const { machine, usual, rare, dialog: Dialog, abilities = (one: R) => one.abilities, refusal } = props
   return (
     <TransitionButtons
       machine={machine}
       abilities={abilities(record)}
+      {...(refusal && { refusal: (event: string) => refusal(record, event) })}
       usual={typeof usual === 'function' ? usual(record) : usual}
       rare={typeof rare === 'function' ? rare(record) : rare}
       dialog={(event, dialog) => <Dialog event={event} record={record} {...dialog} />}

@@ -1,3 +1,4 @@
+import type { Recap } from '@lineside/contract/core'
 import { vi } from 'vitest'
 
 export interface SentRequest {
@@ -12,11 +13,17 @@ export interface SentRequest {
 
 type Answer = Response | Promise<Response>
 
+/** What is asked before every dangerous act, and says nothing unless a test is about it. */
+const NO_RECAP: Recap = { industryId: null, since: null, touches: [] }
+
 /**
  * Stands where the network would: the code under test builds a real request, this answers it. The list of what was
  * asked is the promise to look at. Undone by `vi.unstubAllGlobals()`.
  */
-export function fakeServer(answer: (requests: SentRequest) => Answer): SentRequest[] {
+export function fakeServer(
+  answer: (requests: SentRequest) => Answer,
+  recap: () => Recap = () => NO_RECAP,
+): SentRequest[] {
   const all: SentRequest[] = []
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
     const address = new URL(url, 'http://plant.test')
@@ -28,6 +35,7 @@ export function fakeServer(answer: (requests: SentRequest) => Answer): SentReque
       headers: (init.headers ?? {}) as Record<string, string>,
       body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
     }
+    if (address.pathname.startsWith('/api/domain/v1/Recap/')) return json(recap())
     // whether the server is there is asked by the clock, which runs on while a busy machine draws the page
     if (address.pathname !== '/api/healthz') all.push(requested)
     return answer(requested)

@@ -9,7 +9,7 @@ import {
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { call } from '../../core/api/index.ts'
-import { useRefusal, useStore } from '../../core/catalogue/index.ts'
+import { useRefusal, useStore, useWithFacts } from '../../core/catalogue/index.ts'
 import { useTranslation } from '../../core/i18n/index.ts'
 import { notify, useConfirm } from '../../ui/index.ts'
 import { type Checklist, checklists } from './queries.ts'
@@ -52,11 +52,12 @@ export function useDiscardDraft(): (checklist: Subject) => Promise<void> {
   const client = useQueryClient()
   const put = useStore(checklists)
   const refused = useRefusal(checklists)
+  const withFacts = useWithFacts()
   return useCallback(
     async ({ id, rowVersion }) => {
       const sure = await confirm({
         title: t('discard.title'),
-        text: t('discard.text'),
+        text: await withFacts(t('discard.text'), { of: 'checklists', id, event: 'draftDiscarded' }),
         confirm: t('discard.button'),
         tone: 'danger',
       })
@@ -69,6 +70,6 @@ export function useDiscardDraft(): (checklist: Subject) => Promise<void> {
         refused(error)
       }
     },
-    [confirm, client, put, refused, t],
+    [confirm, client, put, refused, withFacts, t],
   )
 }

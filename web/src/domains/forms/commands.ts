@@ -1,8 +1,15 @@
-import { discardFormDraft, duplicateForm, setFormEnabled, startFormVersion } from '@lineside/contract/forms'
+import { recappedAs } from '@lineside/contract/core'
+import {
+  discardFormDraft,
+  duplicateForm,
+  formVersionStates,
+  setFormEnabled,
+  startFormVersion,
+} from '@lineside/contract/forms'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { call } from '../../core/api/index.ts'
-import { useRefusal, useStore } from '../../core/catalogue/index.ts'
+import { useRefusal, useStore, useWithFacts } from '../../core/catalogue/index.ts'
 import { useTranslation } from '../../core/i18n/index.ts'
 import { useNavigate } from '../../core/navigation/index.ts'
 import { notify, useConfirm } from '../../ui/index.ts'
@@ -52,12 +59,13 @@ export function useDiscardDraft(): (draft: Pick<VersionRow, 'id' | 'rowVersion' 
   const confirm = useConfirm()
   const client = useQueryClient()
   const refused = useRefusal(versions)
+  const withFacts = useWithFacts()
   const go = useNavigate()
   return useCallback(
     async ({ id, rowVersion, version }) => {
       const sure = await confirm({
         title: t('discard.title', { version }),
-        text: t('discard.text'),
+        text: await withFacts(t('discard.text'), { of: recappedAs(formVersionStates), id, event: 'discarded' }),
         confirm: t('discard.button'),
         tone: 'danger',
       })
@@ -74,6 +82,6 @@ export function useDiscardDraft(): (draft: Pick<VersionRow, 'id' | 'rowVersion' 
         refused(error)
       }
     },
-    [confirm, client, refused, go, t],
+    [confirm, client, refused, withFacts, go, t],
   )
 }

@@ -10,6 +10,7 @@ export const enabling = {
   domain: 'help-centre' as const,
   queries: questions,
   nameOf: ({ title }: Pick<Subject, 'title'>) => title,
+  publishes: true as const,
   send: ({ id, rowVersion }: Subject, enabled: boolean) =>
     call(helpQuestions.setEnabled, { params: { id }, body: { rowVersion, enabled } }),
 }

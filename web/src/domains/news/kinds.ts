@@ -20,6 +20,7 @@ function commandsOf(part: Part) {
   return {
     enabling: {
       ...own,
+      publishes: true as const,
       send: ({ id, rowVersion }: Subject, enabled: boolean) =>
         call(called.setEnabled, { params: { id }, body: { rowVersion, enabled } }),
     },

@@ -1,17 +1,12 @@
 import type { LotUnit } from '@lineside/contract/lots'
 import { useCallback } from 'react'
-import { currentLanguage, textOf, useTranslation } from '../../core/i18n/index.ts'
+import { useTranslation } from '../../core/i18n/index.ts'
+import { unitSign, writeAmount as writeIn } from '../../core/measure/index.ts'
 
-/** The signs of units that are the same in every language; the others have words. */
-const signs: Partial<Record<LotUnit, string>> = { kg: 'kg', g: 'g', t: 't', l: 'L', ml: 'mL', m3: 'm³', m: 'm' }
+export { unitSign }
 
-export const unitSign = (unit: LotUnit): string => signs[unit] ?? textOf('production-notes', `units.${unit}`) ?? unit
-
-/** Digits with a point as the reader writes them, to the last of them, with their unit: 1250.5 kg as 1.250,5 kg. */
-export function writeAmount({ quantity, unit }: { quantity: string; unit: LotUnit }): string {
-  const format = new Intl.NumberFormat(currentLanguage(), { maximumFractionDigits: 6 })
-  return `${format.format(quantity as `${number}`).replace('-', '−')}\u00a0${unitSign(unit)}`
-}
+/** A quantity with its unit, to the last digit. */
+export const writeAmount = ({ quantity, unit }: { quantity: string; unit: LotUnit }): string => writeIn(quantity, unit)
 
 /** The same for a component, drawn anew when the language changes. */
 export function useAmount(): typeof writeAmount {

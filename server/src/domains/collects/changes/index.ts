@@ -2,6 +2,7 @@ import type { Exportable } from '../../../core/export/index.ts'
 import type { Job } from '../../../core/jobs/index.ts'
 import type { Implementation } from '../../../core/kernel/index.ts'
 import { type After, after } from '../../../core/reactions/index.ts'
+import { type Recapped, recappedWorkflow } from '../../../core/recap/index.ts'
 import type { BackDoors } from '../back-doors.ts'
 import { changeCommands, changeWorkflow } from './change-workflow.ts'
 import { changeExport, changeLogExport } from './export-changes.ts'
@@ -21,6 +22,7 @@ interface Changes {
   exports: Exportable[]
   jobs: Job[]
   after: After[]
+  recapped: Recapped[]
 }
 
 /** Editing and deleting records by request (decisions 3.2). */
@@ -37,6 +39,7 @@ export function collectChanges({ dependents, effects }: Pick<BackDoors, 'depende
       ...changeQueries(present),
     ],
     exports: [changeExport, changeLogExport],
+    recapped: [recappedWorkflow(workflow)],
     jobs: [remindJob(workflow)],
     after: [after('collects.requestMoved', [], notifyOfChange)],
   }

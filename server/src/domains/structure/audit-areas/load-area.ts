@@ -22,6 +22,8 @@ export interface AreaRow {
   place_ids: number[]
 }
 
+export const AREA_ENTITY = 'structure.auditAreas'
+
 type AreaState = 'ENABLED' | 'DISABLED'
 
 export const stateOf = (area: { enabled: boolean }): AreaState => (area.enabled ? 'ENABLED' : 'DISABLED')

@@ -15,7 +15,7 @@ import { structure } from '../queries.ts'
 import type { DependentSources } from '../rules.ts'
 import { auditAreas } from './areas.ts'
 import { assertAreaFits } from './check-area.ts'
-import { type AreaRow, areaRules, loadArea, lockAreas, presentArea, stateOf } from './load-area.ts'
+import { AREA_ENTITY, type AreaRow, areaRules, loadArea, lockAreas, presentArea, stateOf } from './load-area.ts'
 
 type Facts = Omit<Infer<typeof auditAreaChange>, 'rowVersion'>
 
@@ -102,14 +102,12 @@ export const setAuditAreaEnabledCommand = (sources: DependentSources) =>
   })
 
 async function assertNotInUse(ctx: WriteContext, sources: DependentSources, id: number): Promise<void> {
-  const dependents = await dependentsOf(ctx, sources(), ENTITY, id)
+  const dependents = await dependentsOf(ctx, sources(), AREA_ENTITY, id)
   if (dependents.length > 0)
     throw problem('STILL_IN_USE', { params: { count: dependents.length }, current: { dependents } })
 }
 
-const ENTITY = 'structure.auditAreas'
-
-const entity = (entityId: number, industryId: number) => ({ entity: ENTITY, entityId, industryId })
+const entity = (entityId: number, industryId: number) => ({ entity: AREA_ENTITY, entityId, industryId })
 
 function factsOf({ name, parent_id: parentId, responsible_id: responsibleId, place_ids: placeIds }: AreaRow): Facts {
   return { name, parentId, responsibleId, placeIds }

@@ -5,6 +5,7 @@ export const texts: Files = import.meta.glob<Texts>(
     '../../../domains/*/i18n/pt-BR.json',
     '../../actions/i18n/pt-BR.json',
     '../../import/i18n/pt-BR.json',
+    '../../recap/i18n/pt-BR.json',
     '../../rich-text/i18n/pt-BR.json',
     '../../settings/i18n/pt-BR.json',
     '../../wizard/i18n/pt-BR.json',

@@ -5,6 +5,7 @@ export const texts: Files = import.meta.glob<Texts>(
     '../../../domains/*/i18n/pt.json',
     '../../actions/i18n/pt.json',
     '../../import/i18n/pt.json',
+    '../../recap/i18n/pt.json',
     '../../rich-text/i18n/pt.json',
     '../../settings/i18n/pt.json',
     '../../wizard/i18n/pt.json',

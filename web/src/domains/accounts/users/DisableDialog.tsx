@@ -1,10 +1,13 @@
-import { setUserActive } from '@lineside/contract/accounts'
+import { setUserActive, userStates } from '@lineside/contract/accounts'
+import { recappedAs } from '@lineside/contract/core'
 import { useQueryClient } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { call } from '../../../core/api/index.ts'
 import { FormDialog, useCommandForm } from '../../../core/form/dialog.ts'
 import { byRules } from '../../../core/form/index.ts'
 import { problemText, useFormats, useTranslation } from '../../../core/i18n/index.ts'
 import { usePlaceNames } from '../../../core/pickers/index.ts'
+import { Recap } from '../../../core/recap/index.ts'
 import { ChangedParts } from '../../../core/record/index.ts'
 import { Heading, notify, Stack, Surface, Text } from '../../../ui/index.ts'
 import { OpenWork } from './OpenWorkCard.tsx'
@@ -51,6 +54,9 @@ export function DisableDialog({ user, onClose }: { user: User; onClose: () => vo
             </Surface>
           ) : null}
           <Text>{t('accounts:people.disableText')}</Text>
+          <Suspense>
+            <Recap of={recappedAs(userStates)} id={user.id} event="disabled" />
+          </Suspense>
           <Heading level={3}>{t('accounts:people.opened.leaves')}</Heading>
           <OpenWork user={user} />
         </Stack>

@@ -1,11 +1,11 @@
 import { publishChecklist } from '@lineside/contract/checklists'
 import { useState } from 'react'
 import { ApiProblem, call } from '../../../core/api/index.ts'
-import { useStore } from '../../../core/catalogue/index.ts'
+import { useStore, useWithFacts } from '../../../core/catalogue/index.ts'
 import { problemText, useTranslation } from '../../../core/i18n/index.ts'
 import { useGoInstead } from '../../../core/navigation/index.ts'
 import { focusProblems } from '../../../core/wizard/index.ts'
-import { Button, notify } from '../../../ui/index.ts'
+import { Button, notify, useConfirm } from '../../../ui/index.ts'
 import { checklists } from '../queries.ts'
 import { atPlaces, type ChecklistWizard } from './useChecklistWizard.ts'
 
@@ -14,6 +14,8 @@ export function PublishButton({ wizard }: { wizard: ChecklistWizard }) {
   const { t } = useTranslation('checklists')
   const go = useGoInstead()
   const put = useStore(checklists)
+  const confirm = useConfirm()
+  const withFacts = useWithFacts()
   const [busy, setBusy] = useState(false)
   const { editing, autosave, problems, seeAll, refuse } = wizard
   const { id, version } = editing.record
@@ -22,6 +24,9 @@ export function PublishButton({ wizard }: { wizard: ChecklistWizard }) {
     seeAll()
     if (problems.length > 0) return focusProblems()
     if (!(await autosave.save())) return
+    const button = t(version === null ? 'wizard.publish' : 'wizard.publishNext')
+    const text = await withFacts(t('wizard.publishText'), { of: 'checklists', id, event: 'published' })
+    if (!(await confirm({ title: t('wizard.publishTitle'), text, confirm: button }))) return
     const published = await call(publishChecklist, { params: { id }, body: { rowVersion: autosave.rowVersion() } })
     put(published)
     notify({ tone: 'done', title: t('wizard.published', { name: published.name, version: published.version ?? 1 }) })

@@ -49,6 +49,13 @@ const user = userEvent.setup({ delay: null })
 const saves = () => requests.filter(({ method, path }) => method === 'PUT' && path.endsWith('/Draft'))
 const lastSaved = () => (saves().at(-1)?.body as { content: ChecklistContent } | undefined)?.content
 const press = (name: string | RegExp) => user.click(screen.getByRole('button', { name }))
+/** Asked first: what it means for whom. */
+async function publish() {
+  await press('Publish checklist')
+  const dialog = await screen.findByRole('dialog', { name: 'Publish this checklist?' })
+  await user.click(within(dialog).getByRole('button', { name: 'Publish checklist' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+}
 const next = () => press('Next step')
 const box = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name })
 const withContent = (part: Partial<ChecklistContent>): Checklist => ({
@@ -339,13 +346,13 @@ describe('the review', () => {
   it('publishes, and says at its place what only the server knows', async () => {
     answers = [() => problem(409, 'CHECKLIST_NAME_TAKEN', { fields: { name: 'Another enabled one has this name.' } })]
     const { router } = await open('review')
-    await press('Publish checklist')
+    await publish()
     const list = await screen.findByRole('region', { name: 'Problems' })
     expect(list.textContent).toContain('Subtitle: Another enabled one has this name.')
     await user.click(within(list).getByRole('button', { name: 'Subtitle' }))
     await user.type(await screen.findByRole('textbox', { name: /^Subtitle/ }), ' B')
     await press(/Review/)
-    await press('Publish checklist')
+    await publish()
     await waitFor(() => expect(router.state.location.search).toEqual({}))
     const published = requests.findLast(({ path }) => path.endsWith('/Publish'))
     expect(published?.body).toEqual({ rowVersion: 5 })

@@ -35,6 +35,7 @@ export function DeleteDialog({ record, open, onClose }: DeleteDialogProps) {
       domain="collects"
       event="deleteRequested"
       tone="danger"
+      recap={{ of: 'collects', id: record.id }}
       record={record}
       check={check}
       defaultValues={{ reason: '' }}

@@ -1,4 +1,5 @@
 import { addNormVersion, changeNormVersion, dayBefore, openBefore, versionProblems } from '@lineside/contract/norms'
+import { Suspense } from 'react'
 import { useWatch } from 'react-hook-form'
 import { call } from '../../../core/api/index.ts'
 import { useStore } from '../../../core/catalogue/index.ts'
@@ -8,6 +9,7 @@ import { type FileReference, FilesField } from '../../../core/files/index.ts'
 import { type Conflict, FormDialog, useCommandForm } from '../../../core/form/dialog.ts'
 import { byProblems, CheckboxField } from '../../../core/form/index.ts'
 import { useFormats, useTranslation } from '../../../core/i18n/index.ts'
+import { Recap } from '../../../core/recap/index.ts'
 import { Columns, notify } from '../../../ui/index.ts'
 import { versionFields } from '../fields.ts'
 import { type Norm, type NormVersion, norms } from '../queries.ts'
@@ -63,7 +65,16 @@ export function VersionDialog({ norm, version, onClose }: VersionDialogProps) {
       title={t(version ? 'norms:versions.edit' : 'norms:versions.new')}
       submit={t(version ? 'core:actions.save' : 'norms:versions.add')}
       onClose={onClose}
-      lead={<FormConflict conflict={asVersions(conflict, version)} fields={versionFields} />}
+      lead={
+        <>
+          <FormConflict conflict={asVersions(conflict, version)} fields={versionFields} />
+          {version ? null : (
+            <Suspense>
+              <Recap of="norms" id={norm.id} event="versionAdded" />
+            </Suspense>
+          )}
+        </>
+      }
     >
       <FieldInputs {...{ control, fields: versionFields }} keys={['label']} />
       <Columns least="12rem">

@@ -1,4 +1,4 @@
-import { permissions } from '@lineside/contract/core'
+import { permissions, recappedAs } from '@lineside/contract/core'
 import { auditAreaStates, setAuditAreaEnabled } from '@lineside/contract/structure'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
@@ -156,5 +156,9 @@ const enabling = {
   nameOf: ({ name }: AuditArea) => name,
   send: ({ id, rowVersion }: AuditArea, enabled: boolean) =>
     call(setAuditAreaEnabled, { params: { id: String(id) }, body: { rowVersion, enabled } }),
+  recap: (action: 'enable' | 'disable') => ({
+    of: recappedAs(auditAreaStates),
+    event: action === 'enable' ? 'auditAreaEnabled' : 'auditAreaDisabled',
+  }),
   meaning: (action: 'enable' | 'disable') => textOf('structure', `areas.${action}`) ?? '',
 }

@@ -1,0 +1,70 @@
+import { getRecap, MAX_RECAP_NAMES, type Recap, recappedAs, recapSubjects } from '@lineside/contract/core'
+import { assertRights } from '../access/index.ts'
+import type { ServerDomain } from '../domain.ts'
+import { lastMoveInto } from '../history/index.ts'
+import { query, type ReadContext } from '../kernel/index.ts'
+import { problem } from '../problems/index.ts'
+import type { Recapped, Standing, Touched } from './index.ts'
+
+type PersonNames = (ctx: ReadContext) => Promise<(accountId: number) => string>
+
+/**
+ * What is to be known before a dangerous act: one query for all records, over what the domains say at their doors. It is
+ * for who holds the right to act, of a record within their scope.
+ */
+export function openRecaps(doors: readonly ServerDomain[], personNames: PersonNames): ServerDomain {
+  const recapped = new Map(doors.flatMap((door) => door.recapped ?? []).map((one) => [recappedAs(one.machine), one]))
+  const touched = Map.groupBy(
+    doors.flatMap((door) => door.touched ?? []),
+    ({ on }) => on,
+  )
+  const getRecapQuery = query(getRecap, async (ctx, { params: { of, id, event } }) => {
+    const source = recapped.get(of)
+    if (!source) throw problem('NOT_FOUND')
+    assertMayAct(ctx, source, event)
+    const standing = await source.read(ctx, id)
+    return {
+      industryId: standing.industryId,
+      since: await sinceOf(ctx, source, standing, personNames),
+      touches: await touchesOf(ctx, touched.get(of) ?? [], id, event),
+    }
+  })
+  return { name: 'core', endpoints: [getRecapQuery] }
+}
+
+/** @throws NOT_FOUND where no person makes the event, FORBIDDEN to who has none of its rights */
+function assertMayAct(ctx: ReadContext, { machine }: Recapped, event: string): void {
+  const rows = machine.transitions.filter((row) => row.event === event && row.actor !== 'system')
+  if (rows.length === 0) throw problem('NOT_FOUND')
+  const needs = rows.flatMap((row) => row.needs ?? [])
+  if (needs.length > 0) assertRights(ctx.actor, needs)
+}
+
+async function sinceOf(
+  ctx: ReadContext,
+  { machine }: Recapped,
+  { entity, entityId, state }: Standing,
+  personNames: PersonNames,
+): Promise<Recap['since']> {
+  const leading = machine.transitions.filter(({ to }) => (typeof to === 'string' ? to === state : to.includes(state)))
+  const events = [...new Set(leading.map(({ event }) => `${machine.name}.${event}`))]
+  const move = await lastMoveInto(ctx.db, { entity, entityId, events, state })
+  if (!move) return null
+  const { event, at, actor_id: actor, reason } = move
+  return { event, at, reason, by: actor === null ? null : { id: actor, name: (await personNames(ctx))(actor) } }
+}
+
+async function touchesOf(
+  ctx: ReadContext,
+  sources: readonly Touched[],
+  id: number,
+  event: string,
+): Promise<Recap['touches']> {
+  const touches: Recap['touches'] = []
+  for (const { what, by, measure } of sources) {
+    if (by && !by.includes(event)) continue
+    const { count, names = [], amounts = [] } = await measure(ctx, id)
+    touches.push({ what, count, names: names.slice(0, MAX_RECAP_NAMES), amounts: [...amounts] })
+  }
+  return touches.sort((one, other) => recapSubjects.indexOf(one.what) - recapSubjects.indexOf(other.what))
+}

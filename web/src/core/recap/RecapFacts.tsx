@@ -1,0 +1,72 @@
+import type { Recap } from '@lineside/contract/core'
+import type { Domain } from '@lineside/contract/domains'
+import type { ReactNode } from 'react'
+import { Stack, Text } from '../../ui/index.ts'
+import { labelsOf, textOf, useFormats, useTranslation } from '../i18n/index.ts'
+import { writeAmount } from '../measure/index.ts'
+
+interface RecapFactsProps {
+  recap: Recap
+  /** the state table by its name and part, whose words name the event */
+  of: string
+  /** of the record's plant */
+  zone: string | undefined
+  /** why the record is as it is, where its page says more of it than its history does */
+  why?: ReactNode
+}
+
+/** Why a record is as it is, and what and how much an act on it touches. */
+export function RecapFacts({ recap: { since, touches }, of, zone, why }: RecapFactsProps) {
+  const { t } = useTranslation('recap')
+  const touched = touches.filter(({ count }) => count > 0)
+  if (!why && !since && touches.length === 0) return null
+  return (
+    <Stack as="section" gap={12} pad={12} round={8} fill="sunken" breaks aria-label={t('title')}>
+      {why ?? (since ? <Since since={since} of={of} zone={zone} /> : null)}
+      {touches.length === 0 ? null : touched.length === 0 ? (
+        <Text tone="muted">{t('nothing')}</Text>
+      ) : (
+        <Stack gap={4}>
+          <Text weight={500}>{t('touches')}</Text>
+          <Stack as="ul" gap={4}>
+            {touched.map((one) => (
+              <Text as="li" key={one.what}>
+                <Touched touched={one} />
+              </Text>
+            ))}
+          </Stack>
+        </Stack>
+      )}
+    </Stack>
+  )
+}
+
+function Since({ since, of, zone }: Pick<RecapFactsProps, 'of' | 'zone'> & { since: NonNullable<Recap['since']> }) {
+  const { t } = useTranslation('recap')
+  const formats = useFormats()
+  const [domain = of, part] = of.split('.')
+  const event = labelsOf(domain as Domain, part).event(since.event)
+  return (
+    <Stack gap={4}>
+      <Text weight={500}>
+        {t('since', { event, at: formats.dateTime(since.at, zone), name: since.by?.name ?? t('system') })}
+      </Text>
+      {since.reason === null ? null : <Text>{t('reason', { reason: since.reason })}</Text>}
+    </Stack>
+  )
+}
+
+/** "2 lots made of it (165 kg): A-1, A-2, and 3 more". */
+function Touched({ touched: { what, count, names, amounts } }: { touched: Recap['touches'][number] }) {
+  const { t } = useTranslation('recap')
+  const amount = amounts.map(({ quantity, unit }) => writeAmount(quantity, unit)).join(' + ')
+  const hidden = count - names.length
+  const named = names.length > 0 ? `: ${names.join(', ')}${hidden > 0 ? ` ${t('more', { count: hidden })}` : ''}` : ''
+  return (
+    <span className="ui-figures">
+      {textOf('recap', `what.${what}`, { count })}
+      {amount === '' ? '' : ` (${amount})`}
+      {named}
+    </span>
+  )
+}
