@@ -9,6 +9,7 @@ export const lotsProblems = {
   DEVIATION_OPEN: 409,
   GENEALOGY_CYCLE: 409,
   LOT_USED: 409,
+  LOT_BLOCKED_BY_YOU: 409,
 } as const
 
 /** What is wrong with a field here alone: code → the values that its sentence has. */

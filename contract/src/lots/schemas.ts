@@ -1,6 +1,16 @@
 import { z } from 'zod'
 import { person } from '../accounts/index.ts'
-import { abilities, fileReference, historyEntry, id, instant, lazy, line, versioned } from '../core/index.ts'
+import {
+  abilities,
+  fileReference,
+  historyEntry,
+  id,
+  instant,
+  lazy,
+  line,
+  MAX_RECAP_NAMES,
+  versioned,
+} from '../core/index.ts'
 import { productReference } from '../products/index.ts'
 import { lotPlaceKinds, systemPlaceKinds } from './places.ts'
 import { failureSuggestions, parameterKinds } from './specification.ts'
@@ -121,6 +131,8 @@ export const lotRecord = lazy(() =>
         by: person().nullable(),
         at: instant(),
         recallId: id().nullable(),
+        /** who may release it, beside who blocked it: managers of the plant first, administrators behind */
+        releasers: z.array(person()).max(MAX_RECAP_NAMES),
       })
       .nullable(),
     parents: z.array(id()),

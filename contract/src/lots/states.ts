@@ -48,7 +48,7 @@ export const lotStates = defineStates({
       to: 'L',
       actor: 'anyone',
       needs: mayAnalyse,
-      guards: ['notExpired', 'analysesInside'],
+      guards: ['notExpired', 'analysesInside', 'notBlockerAlone'],
       inputs: ['confirmation'],
     },
     {
@@ -76,6 +76,7 @@ export const lotStates = defineStates({
       needs: mayAnalyse,
       guards: ['notOnlyExpired'],
       inputs: ['reason'],
+      recap: true,
       call: { verb: 'backToAnalysis', summary: 'Put a blocked lot back to analysis, with the reason' },
     },
     { event: 'rejected', from: ['A', 'B'], to: 'R', actor: 'manager', needs: mayAnalyse },
@@ -110,6 +111,7 @@ export const lotStates = defineStates({
       needs: mayAnalyse,
       guards: ['isRequested'],
       inputs: ['confirmation'],
+      recap: true,
       call: {
         verb: 'signReopening',
         path: 'SignReopening',

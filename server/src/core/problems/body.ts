@@ -4,8 +4,8 @@ import type { Problem } from './problem.ts'
 
 /** The RFC 9457 body of a refusal in the reader's language. */
 export function problemBody(problem: Problem, language: Language): ProblemBody {
-  const { fields, params, current } = problem.details
-  const message = coreText(language, 'problems', problem.code, params)
+  const { fields, params, current, sentence = problem.code } = problem.details
+  const message = coreText(language, 'problems', sentence, params)
   return {
     type: 'about:blank',
     title: problem.code,

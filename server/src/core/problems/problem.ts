@@ -8,6 +8,8 @@ export interface ProblemDetails {
   fields?: Record<string, FieldProblem>
   /** for the sentence's placeholders */
   params?: Record<string, string | number>
+  /** another code whose sentence says more: who else may do what this one may not */
+  sentence?: ProblemCode
   /** the current record, for 412; what stands in the way, for 409 */
   current?: unknown
   cause?: unknown

@@ -14,6 +14,8 @@ export interface StateRules<S extends string, T> {
   guards: Readonly<Record<string, Guard<T>>>
   /** the account ids of the persons the machine names; empty where nobody is */
   persons: Readonly<Record<string, (record: T) => readonly number[]>>
+  /** what somebody is told who is kept out of a transition because it is their own (P!); left out: SAME_PERSON alone */
+  keptOut?: (ctx: ReadContext, record: T, event: string) => Promise<Problem | null>
   /** whether a row that asks for evidence demands it of this record; without it no row may ask */
   demandsEvidence?: (record: T) => boolean
 }
@@ -76,7 +78,7 @@ async function assertMayMove<S extends string, T>(
   row: Transition<S>,
   record: T,
 ): Promise<void> {
-  assertPerson(ctx, rules, row, record)
+  await assertPerson(ctx, rules, row, record)
   for (const name of row.guards ?? []) await guardOf(rules, name)(ctx, record)
 }
 
@@ -86,8 +88,14 @@ function guardOf<S extends string, T>(rules: StateRules<S, T>, name: string) {
   return guard
 }
 
-function assertPerson<S extends string, T>(ctx: ReadContext, rules: StateRules<S, T>, row: Transition<S>, record: T) {
+async function assertPerson<S extends string, T>(
+  ctx: ReadContext,
+  rules: StateRules<S, T>,
+  row: Transition<S>,
+  record: T,
+): Promise<void> {
   const refusal = personRefusal(ctx, rules, row, record)
+  if (refusal === 'SAME_PERSON') throw (await rules.keptOut?.(ctx, record, row.event)) ?? problem(refusal)
   if (refusal) throw problem(refusal)
 }
 

@@ -1,5 +1,6 @@
 import { lotTransitions, movementTransitions } from '@lineside/contract/lots'
 import type { ServerDomain } from '../../core/domain.ts'
+import { recappedCatalogue, recappedWorkflow } from '../../core/recap/index.ts'
 import { transitionCommands } from '../../core/workflow/index.ts'
 import { lotFiles } from './files.ts'
 import { analyseLotCommand } from './lot/analyse.ts'
@@ -32,6 +33,7 @@ import { placeRecords } from './places.ts'
 import { lotWorkflow } from './present.ts'
 import { blockWhenCritical, followOnChange, receiveOnSave } from './reactions.ts'
 import { in79Export, listIn79Query } from './recall/in79.ts'
+import { touchedOfLots } from './recap.ts'
 import { listReceiptsQuery, receiptExport } from './receipt/list-receipts.ts'
 import { getReceiptQuery } from './receipt/receipt.ts'
 import { receiveLotsCommand } from './receipt/receive.ts'
@@ -66,6 +68,12 @@ export const lotsDomain: ServerDomain = {
   name: 'lots',
   texts,
   templates,
+  recapped: [
+    recappedWorkflow(lotWorkflow),
+    recappedWorkflow(movementWorkflow),
+    recappedCatalogue(placeRecords.catalogue),
+  ],
+  touched: touchedOfLots,
   endpoints: [
     ...placeRecords.endpoints,
     listReceiptsQuery,

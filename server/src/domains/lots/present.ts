@@ -1,4 +1,4 @@
-import type { Infer } from '@lineside/contract/core'
+import { type Infer, MAX_RECAP_NAMES } from '@lineside/contract/core'
 import type { lotRecord, lotRow } from '@lineside/contract/lots'
 import { filesOf } from '../../core/files/index.ts'
 import { readHistory } from '../../core/history/index.ts'
@@ -10,6 +10,7 @@ import { products } from '../products/index.ts'
 import { deviationsOf } from './lot/deviations.ts'
 import { type Analysis, analysesOf, judgementOf } from './lot/judge.ts'
 import { causeOf, ENTITY, loadLot, lockLot, lotRules, stateOn, todays } from './lot/lot.ts'
+import { releasersOf } from './lot/releasers.ts'
 import { notifyOfLot } from './notices.ts'
 import { placeReference, placesBy } from './places.ts'
 import type { Lot, ShownLot } from './record.ts'
@@ -144,6 +145,7 @@ async function presentBlock(
     by: isStored && by !== null ? personOf(people, by) : null,
     at: blocked_at ?? ctx.now.toISOString(),
     recallId,
+    releasers: (await releasersOf(ctx, { ...lot, state: 'B' })).slice(0, MAX_RECAP_NAMES),
   }
 }
 

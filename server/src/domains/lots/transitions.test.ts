@@ -98,9 +98,17 @@ describe('a blocked lot', () => {
         blocked: { cause: 'PERSON', reason: 'Foreign body found', by: { id: manager.accountId } },
         abilities: { released: 'SAME_PERSON' },
       })
+      const releasers = lot.blocked?.releasers ?? []
+      expect(releasers.map(({ id: one }) => one)).toContain(admin.accountId)
+      expect(releasers.map(({ id: one }) => one)).not.toContain(manager.accountId)
       const whole = { rowVersion: 2, reason: 'It was another lot', noDeviationReason: 'The metal was of the detector' }
       const { noDeviationReason: _, ...withoutWhy } = whole
-      expect((await manager.call(releaseLot, { ...at(id), body: whole })).code).toBe('SAME_PERSON')
+      // refused as all that is one's own, and told who may
+      const refused = await manager.call(releaseLot, { ...at(id), body: whole })
+      expect([refused.status, refused.code]).toEqual([409, 'SAME_PERSON'])
+      const { message } = refused.body as unknown as { message: string }
+      expect(message).toContain('You blocked this lot')
+      expect(message).toContain(releasers[0]?.name ?? '?')
       const bare = await admin.call(releaseLot, { ...at(id), body: { rowVersion: 2 } })
       expect(Object.keys(bare.fields ?? {})).toEqual(['reason', 'noDeviationReason'])
       const without = await admin.call(releaseLot, { ...at(id), body: withoutWhy })
@@ -136,10 +144,43 @@ describe('a blocked lot', () => {
       plant.moveClock(60_000)
       const back = await admin.ask(lotTransitions.returnedToAnalysis, { ...at(id), body: { rowVersion: 3, reason } })
       expect([back.suggestion, back.analyses.map(({ superseded }) => superseded)]).toEqual([null, [true]])
-      const release = (rowVersion: number) => admin.call(releaseLot, { ...at(id), body: { rowVersion } })
+      await allow(plant, 'analyst')
+      const analyst = await plant.as('analyst')
+      const release = (rowVersion: number, person = analyst) =>
+        person.call(releaseLot, { ...at(id), body: { rowVersion } })
       expect((await release(4)).code).toBe('ANALYSES_INCOMPLETE')
-      expect((await measure(4)).suggestion).toBe('L')
+      const measured = await measure(4)
+      expect([measured.suggestion, measured.abilities.released]).toEqual(['L', 'LOT_BLOCKED_BY_YOU'])
+      // nor alone by who blocked it and put it back: somebody else decides
+      expect((await release(5, admin)).code).toBe('LOT_BLOCKED_BY_YOU')
       expect((await release(5)).status).toBe(200)
+    }))
+
+  it('that somebody else put back to analysis is released by anybody', () =>
+    onPlant(async (plant) => {
+      await allow(plant, 'manager', 'analyst')
+      const [manager, analyst] = [await plant.as('manager'), await plant.as('analyst')]
+      const { id } = await lotIn(plant, 'L')
+      await manager.ask(blockLot, { ...at(id), body: { rowVersion: 1, reason } })
+      await analyst.ask(lotTransitions.returnedToAnalysis, { ...at(id), body: { rowVersion: 2, reason } })
+      await manager.ask(analyseLot, { ...at(id), body: { rowVersion: 3, results: [result] } as never })
+      expect((await manager.call(releaseLot, { ...at(id), body: { rowVersion: 4 } })).status).toBe(200)
+    }))
+
+  it('that nobody else may release says so', () =>
+    onPlant(async (plant) => {
+      await allow(plant, 'manager')
+      const manager = await plant.as('manager')
+      const { id } = await lotIn(plant, 'L')
+      await manager.ask(blockLot, { ...at(id), body: { rowVersion: 1, reason } })
+      await plant.db.query(
+        `update accounts a set state = 'INACTIVE' from accounts_roles r
+         where r.id = a.role_id and r.name in ('Manager', 'Administrador', 'Administrator') and a.id <> $1`,
+        [manager.accountId],
+      )
+      plant.app.services.caches.invalidateAll()
+      const body = { rowVersion: 2, reason, noDeviationReason: 'It was another lot' }
+      expect((await manager.call(releaseLot, { ...at(id), body })).code).toBe('NO_SECOND_PERSON')
     }))
 })
 

@@ -1,3 +1,4 @@
+import type { Recap } from '@lineside/contract/core'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -5,7 +6,20 @@ import { renderPortal } from '../../app/testing/index.tsx'
 import { accountWith, fakeServer, json, layOut, problem, type SentRequest } from '../../core/testing/index.ts'
 import { places as structure } from '../structure/testing.ts'
 import { lots } from './index.tsx'
-import { ana, earlier, impact, ledger, lot, movement, places, recall, row, specification, stock } from './testing.ts'
+import {
+  ana,
+  bruno,
+  earlier,
+  impact,
+  ledger,
+  lot,
+  movement,
+  places,
+  recall,
+  row,
+  specification,
+  stock,
+} from './testing.ts'
 
 const api = '/api/domain/v1'
 const at = '/recebimento-materiais/details/60'
@@ -15,6 +29,7 @@ let current: object
 /** what the next commands answer, one after the other */
 let answers: Response[]
 let stocked: object[]
+let recap: Recap
 
 beforeEach(() => {
   layOut(1400, 900)
@@ -22,19 +37,23 @@ beforeEach(() => {
   current = lot
   answers = []
   stocked = [earlier, stock()]
-  sent = fakeServer(({ path, method }) => {
-    if (method !== 'GET') return answers.shift() ?? json(current)
-    if (path === `${api}/Lot/60`) return json(current)
-    if (path === `${api}/Lot/60/Ledger`) return json(ledger)
-    if (path === `${api}/Lot/60/Impact`) return json(impact)
-    if (path === `${api}/LotSpecification/31`) return json(specification)
-    if (path === `${api}/LotStock`) return json(stocked)
-    if (path === `${api}/LotPlace`) return json(places)
-    if (path === `${api}/LotRecall/80`) return json(recall)
-    if (path === `${api}/Movement/70`) return json(movement)
-    if (path.endsWith('/HierarchyGetByFilter')) return json(structure)
-    return json([])
-  })
+  recap = { industryId: 1, since: null, touches: [] }
+  sent = fakeServer(
+    ({ path, method }) => {
+      if (method !== 'GET') return answers.shift() ?? json(current)
+      if (path === `${api}/Lot/60`) return json(current)
+      if (path === `${api}/Lot/60/Ledger`) return json(ledger)
+      if (path === `${api}/Lot/60/Impact`) return json(impact)
+      if (path === `${api}/LotSpecification/31`) return json(specification)
+      if (path === `${api}/LotStock`) return json(stocked)
+      if (path === `${api}/LotPlace`) return json(places)
+      if (path === `${api}/LotRecall/80`) return json(recall)
+      if (path === `${api}/Movement/70`) return json(movement)
+      if (path.endsWith('/HierarchyGetByFilter')) return json(structure)
+      return json([])
+    },
+    () => recap,
+  )
 })
 afterEach(() => vi.unstubAllGlobals())
 
@@ -79,7 +98,14 @@ describe('a lot', () => {
       status: 'B',
       expiresOn: '2020-01-31',
       abilities: {},
-      blocked: { cause: 'PERSON', reason: 'Antibiotics in the milk', by: ana, at: row.bornAt, recallId: 80 },
+      blocked: {
+        cause: 'PERSON',
+        reason: 'Antibiotics in the milk',
+        by: ana,
+        at: row.bornAt,
+        recallId: 80,
+        releasers: [bruno],
+      },
     }
     await open()
     expect(await screen.findByText('Expired on 31/01/2020. Do not use it.', undefined, soon)).toBeDefined()
@@ -88,7 +114,23 @@ describe('a lot', () => {
   })
 
   it('that is blocked has the recall list as its main act, suggests nothing, and asks why it is released', async () => {
-    const blocked = { cause: 'PERSON', reason: 'Foreign body', by: ana, at: row.bornAt, recallId: 80 }
+    const blocked = {
+      cause: 'PERSON',
+      reason: 'Foreign body',
+      by: ana,
+      at: row.bornAt,
+      recallId: 80,
+      releasers: [bruno],
+    }
+    recap = {
+      industryId: 1,
+      since: null,
+      touches: [
+        { what: 'stock', count: 1, names: ['Dock 1'], amounts: [{ quantity: '500', unit: 'kg' }] },
+        { what: 'madeOf', count: 7, names: ['CU-0061', 'CU-0062'], amounts: [] },
+        { what: 'nonConformities', count: 0, names: [], amounts: [] },
+      ],
+    }
     const abilities = { released: true, restricted: true, analysed: 'STATE_REFUSED', expiryExtended: 'STATE_REFUSED' }
     current = { ...lot, status: 'B', suggestion: null, abilities, blocked }
     await open()
@@ -99,7 +141,11 @@ describe('a lot', () => {
     await press('More actions')
     await user.click(await screen.findByRole('menuitem', { name: 'Release' }))
     const dialog = await inDialog()
-    expect(await dialog.findByText('Foreign body', undefined, soon)).toBeDefined()
+    const before = within(await dialog.findByRole('region', { name: 'Before you decide' }, soon))
+    expect(before.getByText('Foreign body')).toBeDefined()
+    expect(before.getByText('In stock in 1 place (500 kg): Dock 1')).toBeDefined()
+    expect(before.getByText('7 lots made of it: CU-0061, CU-0062 and 5 more')).toBeDefined()
+    expect(before.queryByText(/non-conformit/)).toBeNull()
     await user.click(dialog.getByRole('button', { name: 'Release lot' }))
     const reason = dialog.getByRole('textbox', { name: /^Why can it be released/ })
     await waitFor(() => expect(reason.getAttribute('aria-invalid')).toBe('true'))
@@ -115,6 +161,22 @@ describe('a lot', () => {
         },
       ]),
     )
+  })
+
+  it('tells who blocked it who may release it, also by the palette and the keys', async () => {
+    const blocked = {
+      cause: 'PERSON',
+      reason: 'Foreign body',
+      by: ana,
+      at: row.bornAt,
+      recallId: 80,
+      releasers: [bruno],
+    }
+    current = { ...lot, status: 'B', suggestion: null, abilities: { released: 'SAME_PERSON' }, blocked }
+    await open()
+    await press('More actions')
+    const item = await screen.findByRole('menuitem', { name: /^Release/ }, soon)
+    expect(item.textContent).toContain('You blocked this lot, so someone else must release it (Bruno Lima).')
   })
 
   it('gets results that are judged while they are typed; only what was filled in is sent', async () => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Infer } from '@lineside/contract/core'
-import { blockLot, getImpact, getRecall, type recall, traceLimits } from '@lineside/contract/lots'
+import { blockLot, getImpact, getRecall, type recall } from '@lineside/contract/lots'
 import { assertInScope } from '../../../core/access/index.ts'
 import { command, query, type ReadContext, type WriteContext } from '../../../core/kernel/index.ts'
 import { fieldProblem, problem } from '../../../core/problems/index.ts'
@@ -10,10 +10,9 @@ import { accountNames, peopleByLogin } from '../../accounts/index.ts'
 import { structure } from '../../structure/index.ts'
 import { notifyOfBlock } from '../notices.ts'
 import { lotPresenter, lotWorkflow, personOf } from '../present.ts'
-import { reachedFrom } from '../recall/descendants.ts'
+import { descendantsOf } from '../recall/descendants-of.ts'
 import type { Lot } from '../record.ts'
 import { openStock, type Spot } from '../stock/open-stock.ts'
-import { knownPlants } from '../trace/trace.ts'
 import { blockable, ENTITY, findLots, loadLot, stateOn, todays } from './lot.ts'
 
 const RECALL_ENTITY = `${ENTITY}.recalls`
@@ -21,20 +20,10 @@ const RECALL_ENTITY = `${ENTITY}.recalls`
 type Recall = Infer<typeof recall>
 type Line = Recall['lines'][number]
 
-async function descendants(ctx: ReadContext, lotId: number) {
-  const plants = await knownPlants(ctx)
-  const { lots, truncated } = await reachedFrom(ctx, lotId, { direction: 'forward', depth: traceLimits.depth, plants })
-  const levelOf = new Map(lots.map(({ id, level }) => [id, level]))
-  const all = await findLots(ctx, [...levelOf.keys()])
-  const known = all.filter(({ industry_id }) => plants.includes(industry_id))
-  const elsewhere = all.filter(({ industry_id }) => !plants.includes(industry_id))
-  return { levelOf, known, elsewhere, truncated }
-}
-
 /** Everything that was made of a lot, the lot first, with its open stock by place: what a block would catch. */
 export const getImpactQuery = query(getImpact, async (ctx, { params }) => {
   await loadLot(ctx, params.id)
-  const { levelOf, known, elsewhere, truncated } = await descendants(ctx, params.id)
+  const { levelOf, known, elsewhere, truncated } = await descendantsOf(ctx, params.id)
   const present = await lotPresenter(ctx)
   const stock = Map.groupBy(
     await openStock(
@@ -65,7 +54,7 @@ export const getImpactQuery = query(getImpact, async (ctx, { params }) => {
 
 /** The lot and the chosen ones of its descendants, in one command; the list of it is written down and signed. */
 export const blockLotCommand = command(blockLot, async (ctx, { params, body }) => {
-  const { levelOf, known } = await descendants(ctx, params.id)
+  const { levelOf, known } = await descendantsOf(ctx, params.id)
   const chosen = body.lotIds.filter((id) => id !== params.id)
   const strange = chosen.some((id) => !levelOf.has(id) || !known.some((lot) => lot.id === id))
   if (strange && known.length > 0) throw fieldProblem('lotIds', { code: 'unknownHere' })

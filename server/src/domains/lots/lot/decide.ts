@@ -140,7 +140,16 @@ export const reopenStep: Step<LotState, Lot> = {
   }),
 }
 
-/** Back in analysis it is analysed anew: nobody sets free by what was measured before. */
+/**
+ * Back in analysis it is analysed anew: nobody sets free by what was measured before. Who puts back what they blocked
+ * themselves stays its blocker, for they do not release it alone.
+ */
 export const backToAnalysisStep: Step<LotState, Lot> = {
-  change: (ctx) => ({ values: { ...unblocked, judged_since: ctx.now.toISOString() } }),
+  change: (ctx, { blocked_by }) => ({
+    values: {
+      ...unblocked,
+      blocked_by: blocked_by === ctx.actor.accountId ? blocked_by : null,
+      judged_since: ctx.now.toISOString(),
+    },
+  }),
 }

@@ -8,6 +8,7 @@ import type { Lot } from '../record.ts'
 import { assertReadsLots } from '../rights.ts'
 import { assertDeviationsTreated } from './deviations.ts'
 import { judgementOf } from './judge.ts'
+import { refusedToBlocker } from './releasers.ts'
 
 export const ENTITY = 'lots'
 
@@ -36,6 +37,9 @@ export const lotRules: StateRules<LotState, Lot> = {
     readsLots: (ctx) => assertReadsLots(ctx),
     async analysesInside(ctx, lot) {
       if ((await judgementOf(ctx, lot)).suggestion !== 'L') throw problem('ANALYSES_INCOMPLETE')
+    },
+    async notBlockerAlone(ctx, lot) {
+      if (lot.blocked_by === ctx.actor.accountId) throw await refusedToBlocker(ctx, lot, 'LOT_BLOCKED_BY_YOU')
     },
     deviationsTreated: (ctx, lot) => assertDeviationsTreated(ctx, lot),
     async notExpired(ctx, lot) {
@@ -67,6 +71,10 @@ export const lotRules: StateRules<LotState, Lot> = {
     judge: ({ judged_by, blocked_by }) => [judged_by ?? [], blocked_by ?? []].flat(),
     blocker: ({ blocked_by }) => (blocked_by === null ? [] : [blocked_by]),
     asker: ({ reopening_by }) => (reopening_by === null ? [] : [reopening_by]),
+  },
+  async keptOut(ctx, lot, event) {
+    const isOwnBlock = (event === 'released' || event === 'restricted') && lot.blocked_by === ctx.actor.accountId
+    return isOwnBlock ? refusedToBlocker(ctx, lot, 'SAME_PERSON') : null
   },
 }
 

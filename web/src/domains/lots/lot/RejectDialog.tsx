@@ -9,6 +9,7 @@ import { useTranslation } from '../../../core/i18n/index.ts'
 import { CommandDialog, EvidenceField, type RecordDialogProps } from '../../../core/record/dialogs.ts'
 import { RadioGroup } from '../../../ui/index.ts'
 import type { Lot } from '../queries.ts'
+import { recapOf } from './recap.tsx'
 import { useLotSubject } from './subject.ts'
 
 interface RejectValues {
@@ -43,6 +44,7 @@ export function RejectDialog({ record: lot, ...dialog }: RecordDialogProps<Lot>)
       domain="lots"
       event="rejected"
       tone="danger"
+      recap={recapOf(lot)}
       check={check}
       defaultValues={{ reason: '', disposition: null, fileIds: [] }}
       send={(body, rowVersion) => call(rejectLot, { params: { id: String(lot.id) }, body: { ...body, rowVersion } })}

@@ -8,7 +8,7 @@ import { useTranslation } from '../../../core/i18n/index.ts'
 import { CommandDialog, type RecordDialogProps } from '../../../core/record/dialogs.ts'
 import { Text } from '../../../ui/index.ts'
 import type { Lot } from '../queries.ts'
-import { BlockReason } from './BlockReason.tsx'
+import { recapOf } from './recap.tsx'
 import { useLotSubject } from './subject.ts'
 
 interface ReleaseValues {
@@ -50,9 +50,9 @@ export function ReleaseDialog({ record: lot, ...dialog }: RecordDialogProps<Lot>
       check={check}
       defaultValues={{ reason: '', noDeviationReason: '' }}
       send={(body, rowVersion) => call(releaseLot, { params: { id: String(lot.id) }, body: { ...body, rowVersion } })}
-      lead={
-        isBlocked ? <BlockReason lot={lot} /> : <Text tone="muted">{[lot.code, lot.product.name].join(' · ')}</Text>
-      }
+      {...(isBlocked
+        ? { recap: recapOf(lot) }
+        : { lead: <Text tone="muted">{[lot.code, lot.product.name].join(' · ')}</Text> })}
     >
       {isBlocked
         ? (control) => (

@@ -5,8 +5,8 @@ import { call } from '../../../core/api/index.ts'
 import { formCheck } from '../../../core/form/index.ts'
 import { boundsOf, CommandDialog, type RecordDialogProps } from '../../../core/record/dialogs.ts'
 import type { Lot } from '../queries.ts'
-import { BlockReason } from './BlockReason.tsx'
 import { blankRestriction, RestrictionFields, type RestrictionValues, sentRestriction } from './RestrictionFields.tsx'
+import { recapOf } from './recap.tsx'
 import { useLotSubject } from './subject.ts'
 
 type RestrictContent = ReturnType<typeof sentRestriction>
@@ -25,7 +25,7 @@ export function RestrictDialog({ record: lot, ...dialog }: RecordDialogProps<Lot
       domain="lots"
       event="restricted"
       check={check}
-      lead={<BlockReason lot={lot} />}
+      recap={recapOf(lot)}
       defaultValues={blankRestriction}
       send={(body, rowVersion) => call(restrictLot, { params: { id: String(lot.id) }, body: { ...body, rowVersion } })}
     >

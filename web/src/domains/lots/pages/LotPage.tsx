@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { FilesCard } from '../../../core/files/index.ts'
-import { useTranslation } from '../../../core/i18n/index.ts'
+import { textOf, useTranslation } from '../../../core/i18n/index.ts'
 import { definePage, type PageProps, useCanOpen, useGoInstead } from '../../../core/navigation/index.ts'
 import { RecordPage, WorkflowPage } from '../../../core/record/index.ts'
 import {
@@ -72,6 +72,7 @@ function LotView({ id }: { id: string }) {
       subtitle={({ product, supplier }) => [product.name, supplier].filter(Boolean).join(' · ')}
       state={({ status }) => status}
       abilities={possible}
+      refusal={refusedToBlocker}
       usual={({ status }) => (status === 'B' ? whereBlocked.usual : otherwise.usual)}
       rare={({ status }) => (status === 'B' ? whereBlocked.rare : otherwise.rare)}
       dialog={LotDialog}
@@ -123,6 +124,16 @@ const whereBlocked = {
   usual: [{ event: 'analysed', icon: IconTemperature }],
   rare: [{ event: 'expiryExtended', icon: IconCalendarClock }, { event: 'released', icon: IconCheck }, ...rare],
 }
+
+/** Who blocked it does not release it alone: whoever may is named. */
+function refusedToBlocker({ abilities, blocked }: Lot, event: string): string | undefined {
+  const isOwnBlock = abilities[event] === 'SAME_PERSON' && (event === 'released' || event === 'restricted')
+  const names = blocked?.releasers.map(({ name }) => name) ?? []
+  if (!isOwnBlock || names.length === 0) return undefined
+  return textOf('lots', 'problems.LOT_BLOCKED_BY_YOU', { names: names.slice(0, NAMED).join(', ') }) ?? undefined
+}
+
+const NAMED = 3
 
 /** What is another kind of block's is not offered to be refused. */
 const possible = ({ abilities }: Lot) =>
