@@ -8,7 +8,7 @@ import { sharedModules } from './first-build.ts'
 import { leanContract } from './lean-contract.ts'
 import { leanPreloads } from './lean-preloads.ts'
 import { isNamed, matchedNames, type Name } from './matched-names.ts'
-import { offlineWorker } from './offline-worker.ts'
+import { offlineWorker, portalWorker } from './offline-worker.ts'
 import { preloadGraph } from './preload-graph.ts'
 import { pushWorker } from './push-worker.ts'
 import { regionalTexts } from './regional-texts.ts'
@@ -162,6 +162,7 @@ export default defineConfig(async ({ command }) => ({
     preloadGraph(),
     chosen === 'capture' && offlineWorker(outDir),
     chosen === 'portal' && pushWorker(outDir),
+    chosen === 'portal' && portalWorker(outDir),
     precompressed(outDir),
     matchedNames(namesOf[chosen as keyof typeof builds]),
   ],

@@ -1,13 +1,17 @@
 import { type Query, useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect } from 'react'
-import { checkConnection, useOnline } from '../core/api/index.ts'
+import { useOnline } from '../core/api/index.ts'
 import { config } from '../core/config.ts'
 import { useTranslation } from '../core/i18n/index.ts'
 import { lookOver, useAccount } from '../core/session/index.ts'
 import { loadImpersonationBanner } from '../domains.ts'
-import { Button, IconAlertTriangle, IconCloudOff, lazyExtra } from '../ui/index.ts'
+import { IconAlertTriangle, lazyExtra } from '../ui/index.ts'
 import styles from './Banners.module.css'
 
+/** Fetched while there is a connection: what says that there is none comes when it is too late. */
+export const loadOfflineBanner = () => import('./OfflineBanner.tsx')
+
+const OfflineBanner = lazyExtra(async () => ({ default: (await loadOfflineBanner()).OfflineBanner }))
 const ImpersonationBanner = lazyExtra(loadImpersonationBanner)
 
 /** The strips above the header: the environment, when not production, whose eyes one sees by, a lost connection. */
@@ -40,7 +44,6 @@ function EnvironmentBanner({ environment }: { environment: 'hom' | 'dev' }) {
 const neverAnswered = ({ state }: Query) => state.status === 'error' && state.data === undefined
 
 function ConnectionBanner() {
-  const { t } = useTranslation()
   const online = useOnline()
   const queries = useQueryClient()
   // what could not be read meanwhile is read as soon as it can be; a list goes on by itself where it stopped
@@ -51,13 +54,9 @@ function ConnectionBanner() {
   return (
     <div role="status">
       {online ? null : (
-        <div className={styles.banner} data-kind="connection">
-          <IconCloudOff size={16} stroke={1.75} aria-hidden />
-          <span>{t('connection.lost')}</span>
-          <Button size="compact" onClick={() => void checkConnection()}>
-            {t('connection.retry')}
-          </Button>
-        </div>
+        <Suspense>
+          <OfflineBanner />
+        </Suspense>
       )}
     </div>
   )

@@ -1,11 +1,21 @@
-import { Suspense } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { Suspense, useContext, useEffect } from 'react'
+import { setUpApi } from '../core/api/index.ts'
+import { asIntent } from '../core/api/intents.ts'
+import { keepAnswers, tidyDevice } from '../core/device/index.ts'
 import { Exports } from '../core/export/Exports.tsx'
 import { DoorParts } from '../core/navigation/DoorParts.tsx'
+import { DoorsContext } from '../core/navigation/index.ts'
 import { useAccount } from '../core/session/index.ts'
 import { loadHelpChat, loadWaitingChats } from '../domains.ts'
 import { lazyExtra } from '../ui/index.ts'
+import { loadOfflineBanner } from './Banners.tsx'
+import { bringAhead } from './offline.ts'
 import type { WaitingCount } from './PortalMenu.tsx'
 import { UnsentWork } from './UnsentWork.tsx'
+
+// from now on what somebody wants done is done once, however often the line breaks
+setUpApi({ asIntent })
 
 const HelpChat = lazyExtra(loadHelpChat)
 const WaitingChats = lazyExtra(loadWaitingChats)
@@ -22,9 +32,27 @@ export function BesidePages({ onWaitingChats }: { onWaitingChats: (waiting: Wait
     <>
       <Exports />
       <UnsentWork />
+      <OnDevice />
       <DoorParts at="onStart" />
       {/* who looks through another account writes nothing in its name */}
       {support ? null : <Suspense>{messages}</Suspense>}
     </>
   )
+}
+
+/** The portal on the device: its pages, and what was read on them. */
+function OnDevice() {
+  const account = useAccount()
+  const doors = useContext(DoorsContext)
+  const client = useQueryClient()
+  const { id } = account
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for a person; what they may open is asked of the worker then
+  useEffect(() => {
+    void tidyDevice(id)
+    // without a worker all is as it was: with a connection
+    void bringAhead(account, doors).catch(() => undefined)
+    void loadOfflineBanner().catch(() => undefined)
+    return keepAnswers(client)
+  }, [id, client])
+  return null
 }

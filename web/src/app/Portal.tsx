@@ -1,6 +1,7 @@
-import { QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider, type QueryPersister } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { OfflineProblem } from '../core/api/index.ts'
 import { DoorsContext, existingPages, PagesContext } from '../core/navigation/index.ts'
 import { createQueryClient } from '../core/query-client.ts'
 import { refreshAccount, useAccount } from '../core/session/index.ts'
@@ -12,9 +13,21 @@ import { shellDoor } from './shell-door.ts'
 const allDoors = [shellDoor, ...doors]
 const pages = existingPages(allDoors)
 
+/** What cannot be asked is as it was answered last. */
+const orLastAnswer: QueryPersister = async (queryFn, context, query) => {
+  try {
+    return await queryFn(context)
+  } catch (error) {
+    if (!(error instanceof OfflineProblem)) throw error
+    const device = await import('../core/device/last-answers.ts').catch(() => null)
+    if (!device) throw error
+    return device.lastAnswer(query, error)
+  }
+}
+
 /** The signed-in portal. Its code, the router and the data layer are fetched once somebody is signed in. */
 export function Portal() {
-  const [queryClient] = useState(createQueryClient)
+  const [queryClient] = useState(() => createQueryClient(orLastAnswer))
   const [router] = useState(() => buildRouter({ doors: allDoors, queryClient, shell: PortalShell }))
   const routes = useAccount().availableRoutes.join()
 

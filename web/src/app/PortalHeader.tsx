@@ -141,6 +141,9 @@ function News() {
   )
 }
 
+/** What was read stays with nobody. Where this cannot be fetched it can be read no more, and goes with the next sign-in. */
+const forgetAnswers = async () => (await import('../core/device/cached-answers.ts').catch(() => null))?.tidyDevice()
+
 function useSignOut(): () => Promise<void> {
   const { t } = useTranslation()
   const confirm = useConfirm()
@@ -151,7 +154,7 @@ function useSignOut(): () => Promise<void> {
       confirm: t('signOut.confirm'),
       cancel: t('signOut.cancel'),
     }
-    if (await confirm(requested)) await signOut()
+    if (await confirm(requested)) await signOut('/', forgetAnswers)
   }
 }
 

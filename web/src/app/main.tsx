@@ -18,14 +18,21 @@ import {
 import { signInPage, signsInAnew } from '../sign-in-shell.ts'
 import { shareStyleNonce } from '../ui/index.ts'
 import { App } from './App.tsx'
-import { unregisterServiceWorkers } from './service-workers.ts'
 
 // the content security policy forbids code made from text, which zod would compile its checks to
 configureZod({ jitless: true })
 setUpApi({ platform: 2, language: currentLanguage, token: sessionToken, onSessionEnded: endSession, idleSeconds })
 watchIdle()
 shareStyleNonce()
-void unregisterServiceWorkers()
+// whatever waits on the device to be removed stands in nobody's way
+setTimeout(
+  () =>
+    void import('./service-workers.ts').then(
+      (one) => one.unregisterServiceWorkers(),
+      () => {},
+    ),
+  4_000,
+)
 
 const loadPortal = () => {
   void textsAhead(preferredLanguage()).catch(() => undefined)

@@ -27,6 +27,9 @@ export interface CallOptions {
   platform?: Setup['platform']
 }
 
+/** Sends a call so, and reads its answer. */
+export type Attempt = (options: CallOptions) => Promise<unknown>
+
 interface Setup {
   /** 1 operator application, 2 portal (decisions 0, rule 13) */
   platform: 1 | 2
@@ -38,6 +41,8 @@ interface Setup {
   idleSeconds: () => number
   /** where a call waits on the device until it can be sent: how it is sent then; null where it goes at once, as all others do */
   waitFor?: (endpoint: AnyEndpoint, input: unknown) => (() => Promise<unknown>) | null
+  /** what says that two calls are one, by the key under which it makes them */
+  asIntent: (endpoint: AnyEndpoint, input: unknown, options: CallOptions, attempt: Attempt) => Promise<unknown>
 }
 
 let setup: Setup = {
@@ -46,6 +51,7 @@ let setup: Setup = {
   token: () => null,
   onSessionEnded: () => {},
   idleSeconds: () => 0,
+  asIntent: (_endpoint, _input, options, attempt) => attempt(options),
 }
 
 /** Said once by the entry of each application, before its first call. */
@@ -65,9 +71,11 @@ export async function call<S extends EndpointSchemas>(
   // what has a key is on its way already
   const waiting = options.idempotencyKey ? null : setup.waitFor?.(endpoint, input)
   if (waiting) return (await waiting()) as Answer<S>
-  const response = await send(endpoint, input, options)
-  if (response.status === 204 && endpoint.status === 204) return undefined as Answer<S>
-  return (await readAnswer(response)) as Answer<S>
+  const attempt: Attempt = async (how) => {
+    const response = await send(endpoint, input, how)
+    return response.status === 204 && endpoint.status === 204 ? undefined : readAnswer(response)
+  }
+  return (await setup.asIntent(endpoint, input, options, attempt)) as Answer<S>
 }
 
 /** One page of a list: its rows, the cursor of the next page and, where `count` was asked, the total as text. */

@@ -1,5 +1,6 @@
 export { callQuery } from './call-query.ts'
 export {
+  type Attempt,
   assume,
   type CallInput,
   type CallOptions,

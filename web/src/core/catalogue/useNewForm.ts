@@ -2,7 +2,7 @@ import type { Domain } from '@lineside/contract/domains'
 import type { DefaultValues, FieldValues, Path, PathValue, Resolver } from 'react-hook-form'
 import { useWatch } from 'react-hook-form'
 import { notify } from '../../ui/index.ts'
-import { sameValue, useUnsavedWork } from '../form/dialog.ts'
+import { sameValue, useSendWhenBack, useUnsavedWork } from '../form/dialog.ts'
 import { useForm } from '../form/index.ts'
 import { type RecordStore, useStore } from './queries.ts'
 import { sentence } from './texts.ts'
@@ -17,15 +17,13 @@ interface NewFormInput<V extends FieldValues, O, R> {
   nameOf: (created: R) => string
   /** goes to the record that was created */
   onCreated: (created: R) => void
-  /** long to type: each change is kept as a draft as it is made */
-  savesEachChange?: boolean
 }
 
 /** The page on which a record is created; asked about before it is left with something typed. */
 export function useNewForm<V extends FieldValues, O, R>(input: NewFormInput<V, O, R>) {
   const { domain, queries, check, start, send, nameOf, onCreated } = input
   const put = useStore(queries)
-  const api = useForm<V, O>({
+  const typed = useForm<V, O>({
     check,
     defaultValues: start as DefaultValues<V>,
     onSubmit: async (values) => {
@@ -36,6 +34,7 @@ export function useNewForm<V extends FieldValues, O, R>(input: NewFormInput<V, O
       onCreated(created)
     },
   })
+  const api = useSendWhenBack(typed)
   const values = { ...api.form.getValues(), ...useWatch({ control: api.form.control }) } as V
   const { form } = api
   const work = useUnsavedWork<V, never>({
@@ -44,7 +43,6 @@ export function useNewForm<V extends FieldValues, O, R>(input: NewFormInput<V, O
     fields: [],
     values,
     base: null,
-    savesEachChange: input.savesEachChange ?? false,
     reset: () => form.reset(start),
     restore: ({ values: typed }) => {
       for (const key of Object.keys(typed) as Path<V>[])

@@ -8,6 +8,7 @@ import {
   sameValue,
   type UnsavedWork,
   useCommandForm,
+  useSendWhenBack,
   useUnsavedWork,
 } from '../form/dialog.ts'
 import { type RecordStore, useStore } from './queries.ts'
@@ -62,6 +63,7 @@ export function useRecordForm<V extends FieldValues, O, R extends Versioned>(
     },
     onStale: put,
   })
+  const api = useSendWhenBack(form.api)
   const values = { ...form.api.form.getValues(), ...useWatch({ control: form.api.form.control }) } as V
   const split = input.parts?.split ?? ((whole: V) => whole)
   const changed = differing(split(values), split(valuesOf(form.base)))
@@ -74,7 +76,7 @@ export function useRecordForm<V extends FieldValues, O, R extends Versioned>(
     reset: form.reset,
     restore: form.restore,
   })
-  return { ...form, values, dirty, work }
+  return { ...form, api, values, dirty, work }
 }
 
 const differing = (one: Readonly<FieldValues>, other: Readonly<FieldValues>) =>

@@ -2,6 +2,7 @@ import type { QueryPersister } from '@tanstack/react-query'
 import { ApiProblem } from '../api/index.ts'
 import { config } from '../config.ts'
 import { storedAccount } from '../session/index.ts'
+import { tidyAnswers } from './last-answers.ts'
 import { deviceStore } from './store.ts'
 
 interface CachedAnswer {
@@ -64,8 +65,9 @@ async function read(key: string): Promise<unknown> {
 
 const isOfUse = ({ version, at }: CachedAnswer) => version === config().version && Date.now() - at < RETENTION_MS
 
-/** Throws away what is too old, of another version, or of anybody but those who may open this device. */
+/** Throws away what is too old, of another version, or of anybody but those who may open this device, of the portal as well. */
 export async function tidyDevice(...accountIds: readonly number[]): Promise<void> {
+  await tidyAnswers(...accountIds)
   const isOwn = (one: CachedAnswer) => accountIds.includes(one.accountId) && isOfUse(one)
   await ask('readwrite', (answers) => {
     const request = answers.openCursor()

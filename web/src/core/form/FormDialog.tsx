@@ -1,10 +1,11 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { Button, Dialog, type DialogProps, Form, useConfirm, useUiTexts } from '../../ui/index.ts'
 import { useTranslation } from '../i18n/index.ts'
-import { useUnsaved } from '../navigation/index.ts'
 import { awaitsArrival } from './arriving.ts'
 import type { FormApi } from './useForm.ts'
+import { useFormDraft } from './useFormDraft.tsx'
+import { useSendWhenBack } from './useSendWhenBack.ts'
 
 export interface FormDialogProps<V extends FieldValues, O> extends Pick<DialogProps, 'open' | 'title' | 'width'> {
   api: FormApi<V, O>
@@ -16,26 +17,45 @@ export interface FormDialogProps<V extends FieldValues, O> extends Pick<DialogPr
   /** above the fields: what this does, what has changed */
   lead?: ReactNode
   blocked?: string | null
+  /** false: what is typed is a secret, and nothing of it is kept on the device */
+  keepsDraft?: boolean
+  /** what it is about, where neither its title nor the address of the page says so: a draft belongs to that alone */
+  subject?: number | string
   children?: ReactNode
 }
 
 /**
- * A form in a dialog. What was typed is lost neither by a refusal nor, unasked, by closing or by leaving the page.
+ * A form in a dialog. What was typed is lost neither by a refusal nor, unasked, by closing or by leaving the page, nor with a
+ * page that dies; what got no answer is sent when the server is back.
  */
 export function FormDialog<V extends FieldValues, O>(props: FormDialogProps<V, O>) {
   const { api, open, title, width, onClose } = props
   const dirty = open && api.form.formState.isDirty
-  const close = useClosing(() => dirty || awaitsArrival(api.form.control), onClose)
-  useUnsaved(dirty)
+  // whoever closes it without sending has said that it is not wanted
+  const drop = useRef<(() => void) | null>(null)
+  const close = useClosing(
+    () => dirty || awaitsArrival(api.form.control),
+    (isDiscarded) => {
+      if (isDiscarded) drop.current?.()
+      onClose()
+    },
+  )
   return (
     <Dialog open={open} title={title} width={width} onClose={close}>
-      <Content {...props} onClose={close} />
+      <Content {...props} onClose={close} dropRef={drop} />
     </Dialog>
   )
 }
 
+interface ContentProps<V extends FieldValues, O> extends FormDialogProps<V, O> {
+  dropRef: RefObject<(() => void) | null>
+}
+
 function Content<V extends FieldValues, O>({
-  api,
+  title,
+  keepsDraft = true,
+  subject = '',
+  dropRef,
   submit,
   dismiss,
   tone,
@@ -43,8 +63,14 @@ function Content<V extends FieldValues, O>({
   blocked,
   onClose,
   children,
-}: FormDialogProps<V, O>) {
+  ...props
+}: ContentProps<V, O>) {
   const texts = useUiTexts()
+  const api = useSendWhenBack(props.api)
+  const { offer, drop } = useFormDraft(api, keepsDraft ? `${title}#${subject}` : null)
+  useEffect(() => {
+    dropRef.current = drop
+  })
   const refused = blocked ?? api.blocked ?? null
   const form = useRef<HTMLFormElement>(null)
   // the dialog's focus goes to the first thing to fill in, not to the button that closes it nor to what has its default
@@ -75,6 +101,7 @@ function Content<V extends FieldValues, O>({
         </>
       }
     >
+      {offer}
       {lead}
       {children}
     </Form>
@@ -82,13 +109,13 @@ function Content<V extends FieldValues, O>({
 }
 
 /** Closes at once while nothing was typed; else asks, once at a time. */
-function useClosing(isDirty: () => boolean, onClose: () => void): () => void {
+function useClosing(isDirty: () => boolean, onClose: (isDiscarded: boolean) => void): () => void {
   const confirm = useConfirm()
   const { t } = useTranslation()
   const asking = useRef(false)
   return () => {
     if (asking.current) return
-    if (!isDirty()) return onClose()
+    if (!isDirty()) return onClose(false)
     asking.current = true
     const question = {
       title: t('form.discardTitle'),
@@ -99,7 +126,7 @@ function useClosing(isDirty: () => boolean, onClose: () => void): () => void {
     }
     void confirm(question).then((leave) => {
       asking.current = false
-      if (leave) onClose()
+      if (leave) onClose(true)
     })
   }
 }

@@ -25,4 +25,6 @@ export {
   type Stale,
   useCommandForm,
 } from './useCommandForm.ts'
+export { useFormDraft } from './useFormDraft.tsx'
+export { useSendWhenBack } from './useSendWhenBack.ts'
 export { type UnsavedWork, useUnsavedWork } from './useUnsavedWork.ts'

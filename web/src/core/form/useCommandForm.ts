@@ -4,7 +4,7 @@ import { ApiProblem } from '../api/index.ts'
 import { textOf } from '../i18n/index.ts'
 import { type FieldConflict, isUndecided, openConflicts, type Side, withChoice, withTyped } from './conflicts.ts'
 import { type FieldParts, mergeFields, sameValue } from './merge.ts'
-import { type FormApi, useForm } from './useForm.ts'
+import { type FormApi, NotSent, useForm } from './useForm.ts'
 
 interface Versioned {
   rowVersion: number
@@ -93,7 +93,7 @@ export function useCommandForm<V extends FieldValues, O, R extends Versioned, A>
         take(current, true)
         input.onStale(current)
         // what changed is said beside the fields; where nothing can be merged the refusal says it
-        if (!valuesOf) throw error
+        throw valuesOf ? new NotSent() : error
       }
     },
   })
@@ -161,6 +161,12 @@ export function useCommandForm<V extends FieldValues, O, R extends Versioned, A>
   return {
     api: {
       ...api,
+      typedOver: {
+        ...(hasId(record) ? { id: record.id } : {}),
+        base: valuesOf ? base : null,
+        restore: ({ values, base: earlier }) =>
+          valuesOf ? restore({ values, base: earlier as R | null }) : put(values),
+      },
       blocked: isOpen ? textOf('core', 'conflict.undecided') : null,
       submit: () => {
         if (!isOpen) api.submit()
@@ -173,6 +179,8 @@ export function useCommandForm<V extends FieldValues, O, R extends Versioned, A>
     restore,
   }
 }
+
+const hasId = (record: object): record is { id: number } => 'id' in record && typeof record.id === 'number'
 
 /** The values of a form of the fields that the merge knows, by their names alone. */
 export const joined = <V extends FieldValues>(parts: FieldParts) => parts as V

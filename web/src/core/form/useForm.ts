@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { type RefObject, useCallback, useRef, useState } from 'react'
 import {
   type DefaultValues,
   type FieldValues,
@@ -28,9 +28,24 @@ export interface FormApi<V extends FieldValues, O> {
   /** what is wrong with the whole, dismissible; null when nothing is */
   problem: string | null
   dismiss: () => void
+  /** it was sent, and nobody has said what became of it */
+  unanswered: boolean
+  /** called when it was sent and taken: whoever keeps what is typed needs it no longer */
+  afterSending: RefObject<(() => void) | null>
+  /** the record that is edited, where there is one: what was typed earlier is merged into it */
+  typedOver?: TypedOver<V>
   /** why it cannot be sent now, said at the button that sends; null or left out where it can */
   blocked?: string | null
 }
+
+export interface TypedOver<V> {
+  id?: number
+  base: unknown
+  restore(earlier: { values: V; base: unknown }): void
+}
+
+/** What was typed was merged into a newer version: it stands there still, and was not sent. */
+export class NotSent extends Error {}
 
 /** A form as a part sees that draws it: its own fields stand in it, whatever else does and whatever is sent. */
 export interface FormView<V extends FieldValues>
@@ -42,6 +57,8 @@ export interface FormView<V extends FieldValues>
 export function useForm<V extends FieldValues, O>({ check, defaultValues, onSubmit }: FormInput<V, O>): FormApi<V, O> {
   const [problem, setProblem] = useState<string | null>(null)
   const [waiting, setWaiting] = useState(false)
+  const [unanswered, setUnanswered] = useState(false)
+  const afterSending = useRef<(() => void) | null>(null)
   const form = useHookForm<V, unknown, O>({
     resolver: check,
     defaultValues,
@@ -55,7 +72,11 @@ export function useForm<V extends FieldValues, O>({ check, defaultValues, onSubm
       setProblem(null)
       try {
         await onSubmit(values)
+        setUnanswered(false)
+        afterSending.current?.()
       } catch (error) {
+        setUnanswered(error instanceof ApiProblem && error.code === 'OFFLINE')
+        if (error instanceof NotSent) return
         setProblem(landFields(form, error) ? null : problemText(error))
       }
     },
@@ -75,6 +96,8 @@ export function useForm<V extends FieldValues, O>({ check, defaultValues, onSubm
     submitting: waiting || form.formState.isSubmitting,
     problem,
     dismiss: useCallback(() => setProblem(null), []),
+    unanswered,
+    afterSending,
   }
 }
 

@@ -39,7 +39,14 @@ export function PinDialog({ onChosen, onClose }: PinDialogProps) {
   }
   const { control } = api.form
   return (
-    <FormDialog open title={t('settings.pin.choose')} api={api} onClose={onClose} submit={t('settings.pin.choose')}>
+    <FormDialog
+      open
+      title={t('settings.pin.choose')}
+      api={api}
+      keepsDraft={false}
+      onClose={onClose}
+      submit={t('settings.pin.choose')}
+    >
       <PasswordField
         control={control}
         name="pin"

@@ -31,7 +31,6 @@ export function NewAction({ kind, title, subtitle, start: begun, known, source =
     queries: planActions,
     check,
     start,
-    savesEachChange: true,
     nameOf: ({ what }) => what,
     send: (body) => call(createPlanAction, { body: { ...body, source } }),
     // in place of the form, so that back leads before both; what was typed is saved

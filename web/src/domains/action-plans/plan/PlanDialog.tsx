@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useFormDraft, useSendWhenBack } from '../../../core/form/dialog.ts'
 import { useForm } from '../../../core/form/index.ts'
 import { useTranslation } from '../../../core/i18n/index.ts'
-import { useUnsaved } from '../../../core/navigation/index.ts'
 import { placesQuery } from '../../../core/pickers/index.ts'
 import { RecordFailure } from '../../../core/record/index.ts'
 import { useAccount } from '../../../core/session/index.ts'
@@ -55,7 +55,7 @@ function Planned({ open, onClose, topic, start, send, onPlanned }: PlanDialogPro
     ...start,
   }))
   const check = usePlanCheck()
-  const api = useForm<PlanValues, PlanBody>({
+  const typed = useForm<PlanValues, PlanBody>({
     check,
     defaultValues,
     onSubmit: async (body) => {
@@ -65,7 +65,8 @@ function Planned({ open, onClose, topic, start, send, onPlanned }: PlanDialogPro
       onClose()
     },
   })
-  useUnsaved(open && api.form.formState.isDirty)
+  const api = useSendWhenBack(typed)
+  const { offer } = useFormDraft(api, `${t('plannedFor.plan')}#${topic.id}`)
   return (
     <Dialog
       open={open}
@@ -81,6 +82,7 @@ function Planned({ open, onClose, topic, start, send, onPlanned }: PlanDialogPro
         </>
       }
     >
+      {offer}
       <PlanForm api={api} label={t('plannedFor.plan')} offered={({ id }) => id === topic.id} />
     </Dialog>
   )

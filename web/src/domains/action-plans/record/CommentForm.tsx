@@ -2,9 +2,9 @@ import { actionLimits, commentPlanAction, newComment } from '@lineside/contract/
 import { useQueryClient } from '@tanstack/react-query'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { call } from '../../../core/api/index.ts'
+import { useFormDraft, useSendWhenBack } from '../../../core/form/dialog.ts'
 import { bySchema, errorSentence, useForm } from '../../../core/form/index.ts'
 import { useTranslation } from '../../../core/i18n/index.ts'
-import { useUnsaved } from '../../../core/navigation/index.ts'
 import { pickers } from '../../../core/pickers/index.ts'
 import { transitionLabels } from '../../../core/record/index.ts'
 import { useRested } from '../../../core/search/index.ts'
@@ -21,7 +21,7 @@ export function CommentForm({ actionId }: { actionId: number }) {
   const labels = transitionLabels('action-plans', 'commented')
   const [check] = useState(() => bySchema(newComment()))
   const [named, setNamed] = useState<readonly Mentioned[]>([])
-  const api = useForm({
+  const typed = useForm({
     check,
     defaultValues: { text: '', mentions: [] },
     onSubmit: async (body) => {
@@ -29,14 +29,15 @@ export function CommentForm({ actionId }: { actionId: number }) {
         params: { id: actionId },
         body: { ...body, mentions: stillNamed(body.text, named) },
       })
-      api.form.reset({ text: '', mentions: [] })
+      typed.form.reset({ text: '', mentions: [] })
       setNamed([])
       notify({ tone: 'done', title: labels.done })
       void client.invalidateQueries({ queryKey: planActions.record(actionId).queryKey })
     },
   })
+  const api = useSendWhenBack(typed)
+  const { offer } = useFormDraft(api, t('comments.new'))
   const text = api.form.watch('text')
-  useUnsaved(text.trim() !== '')
   const { errors } = api.form.formState
   const mentioned = Object.values(errors.mentions ?? {}).find(
     (one): one is { message: string } => typeof (one as { message?: unknown })?.message === 'string',
@@ -51,6 +52,7 @@ export function CommentForm({ actionId }: { actionId: number }) {
         </Button>
       }
     >
+      {offer}
       <MentioningText
         label={t('comments.new')}
         text={text}

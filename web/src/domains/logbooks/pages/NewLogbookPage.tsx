@@ -32,7 +32,6 @@ function NewLogbookPage() {
     nameOf: ({ name }) => name,
     send: (body) => call(logbookCatalogue.create, { body }),
     onCreated: ({ id }) => go(2402, { id }),
-    savesEachChange: true,
   })
   // it holds from the day on which it is created
   const { today } = usePlantDays(values.industryId === null ? (plants[0]?.id ?? 0) : Number(values.industryId))

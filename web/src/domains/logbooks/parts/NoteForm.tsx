@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Resolver } from 'react-hook-form'
 import { z } from 'zod'
 import { type FileReference, FilesField } from '../../../core/files/index.ts'
+import { useFormDraft, useSendWhenBack } from '../../../core/form/dialog.ts'
 import { bySchema, CheckboxField, TextAreaField, useForm } from '../../../core/form/index.ts'
 import { useTranslation } from '../../../core/i18n/index.ts'
 import { evidenceFiles, withFiles } from '../../../core/record/with-files.ts'
@@ -42,7 +43,7 @@ export function NoteForm({ label, submit, needs, flags, max, onSend, onClose }: 
   const { t } = useTranslation('logbooks')
   const texts = useUiTexts()
   const [check] = useState(() => checkOf(needs, max))
-  const api = useForm<Values, Said>({
+  const typed = useForm<Values, Said>({
     check,
     defaultValues: { text: '', flagged: false, fileIds: [] },
     onSubmit: async (said) => {
@@ -50,6 +51,8 @@ export function NoteForm({ label, submit, needs, flags, max, onSend, onClose }: 
       onClose()
     },
   })
+  const api = useSendWhenBack(typed)
+  const { offer, drop } = useFormDraft(api, label)
   const { control } = api.form
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => form.current?.querySelector('textarea')?.focus(), [])
@@ -61,7 +64,13 @@ export function NoteForm({ label, submit, needs, flags, max, onSend, onClose }: 
       problem={api.problem}
       actions={
         <>
-          <Button size="touch" onClick={onClose}>
+          <Button
+            size="touch"
+            onClick={() => {
+              drop()
+              onClose()
+            }}
+          >
             {texts.cancel}
           </Button>
           <Button size="touch" type="submit" tone="primary" busy={api.submitting}>
@@ -70,6 +79,7 @@ export function NoteForm({ label, submit, needs, flags, max, onSend, onClose }: 
         </>
       }
     >
+      {offer}
       <TextAreaField control={control} name="text" label={t('notes.text')} max={max} rows={3} required={needs.text} />
       <FilesField
         control={control}

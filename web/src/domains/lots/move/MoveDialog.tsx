@@ -45,6 +45,7 @@ export function MoveDialog({ lot, onClose }: MoveDialogProps) {
       open
       api={api}
       title={labels.button}
+      subject={lot.id}
       submit={labels.submit ?? labels.button}
       onClose={onClose}
       lead={

@@ -44,6 +44,7 @@ export function LevelDialog({ command, cell, onClose }: LevelDialogProps) {
       api={api}
       width="side"
       title={title}
+      subject={`${cell.person.id}.${cell.task.id}`}
       submit={title}
       onClose={onClose}
       lead={<Text tone="muted">{lead}</Text>}

@@ -42,6 +42,7 @@ export function TaskDialog({ execution, task, outcome, onClose }: TaskDialogProp
       open
       api={api}
       title={outcome === 'FAILED' ? t('task.failedTitle') : t('task.doneTitle')}
+      subject={task.id}
       submit={t('task.save')}
       lead={<Text>{task.name}</Text>}
       onClose={onClose}

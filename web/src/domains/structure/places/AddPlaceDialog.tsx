@@ -39,6 +39,7 @@ export function AddPlaceDialog({ level, parent, onClose, onMade }: AddPlaceDialo
       open
       api={api}
       title={t(`add.${level}`)}
+      {...(parent && { subject: parent.id })}
       submit={t('form.create')}
       onClose={onClose}
       lead={parent ? <Text tone="muted">{t('form.below', { name: nameOfPlace(parent) })}</Text> : undefined}
