@@ -1,16 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { layLine } from '../lib/line.ts'
+import { moments } from '../lib/moments.ts'
 import { enterAs, quietPlant } from '../lib/portal.ts'
 import { test } from '../lib/test.ts'
-
-/** Always the same moments, so that a run that fails can be repeated. */
-function moments(seed: number) {
-  let state = seed
-  return (below: number) => {
-    state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0
-    return Math.floor((state / 2 ** 32) * below)
-  }
-}
 
 /** Milliseconds after a press within which the line is cut. */
 const WITHIN = 600
