@@ -107,7 +107,10 @@ export function serverDomains(tokens: Tokens, openRate: OpenRate, limits: Limits
     chatsDomain(openRate('chat', limits.chatMessagesPerMinute, portionOf(limits.chatMessagesPerMinute))),
     resultsDomain,
     reportsDomain,
-    homeDomain(() => doors.flatMap((door) => door.cachedLists ?? [])),
+    homeDomain({
+      lists: () => doors.flatMap((door) => door.cachedLists ?? []),
+      searched: () => doors.flatMap((door) => door.search ?? []),
+    }),
   ]
   return doors
 }

@@ -19,3 +19,12 @@ export {
   queueReasons,
   type summary,
 } from './schemas.ts'
+export {
+  MAX_FOUND,
+  MAX_SEARCHED,
+  MIN_SEARCHED,
+  type SearchKind,
+  searchHit,
+  searchKinds,
+  searchRecords,
+} from './search.ts'

@@ -10,6 +10,7 @@ import type { Dependents, OpenWork } from './pending/index.ts'
 import type { After, Inside } from './reactions/index.ts'
 import type { HubPart } from './realtime/part.ts'
 import type { Recapped, Touched } from './recap/index.ts'
+import type { SearchSource } from './search/index.ts'
 
 /** What a domain's door gives the house: its endpoints and what it does when others report. */
 export interface ServerDomain {
@@ -35,6 +36,8 @@ export interface ServerDomain {
   jobs?: readonly Job[]
   /** what a person has under way in its records, for whoever takes it over */
   openWork?: readonly OpenWork[]
+  /** its records that people find by number, name or text */
+  search?: readonly SearchSource[]
   /** its records that keep those of earlier domains from being disabled */
   dependents?: readonly Dependents[]
   /** its records on which something dangerous is done: why each is as it is, is said before */

@@ -25,3 +25,31 @@ export async function firstRows<F extends object>(
   const text = `select ${source.select} from ${source.from} where ${where} order by ${by} limit ${p.add(most)}`
   return (await ctx.db.query(text, p.values)).rows
 }
+
+interface Found extends First {
+  /** what is looked for: a condition beside the list's own */
+  where: (p: Params) => string | Promise<string>
+}
+
+/** So many that match are put in order: what matches more is too little said. */
+const MAX_MATCHES = 1_000
+
+/**
+ * The first rows of a list that match something. They are found by the indexes of what they match, and put in order then: the
+ * database might walk the index of the order to its end instead, for the few that are there.
+ */
+export async function foundRows<F extends object>(
+  ctx: ReadContext,
+  definition: ListDefinition<string, Record<string, FilterKind>>,
+  source: ListSource<F>,
+  filters: F,
+  { order, most, where }: Found,
+): Promise<Row[]> {
+  const p = params()
+  const scope = await conditions(ctx, definition, source, filters, p)
+  if (scope === null) return []
+  const matches = `select ${source.id.sql} from ${source.from} where ${scope} and ${await where(p)} limit ${MAX_MATCHES}`
+  const text = `select ${source.select} from ${source.from} where ${source.id.sql} = any(array(${matches}))
+    order by ${order} limit ${p.add(most)}`
+  return (await ctx.db.query(text, p.values)).rows
+}

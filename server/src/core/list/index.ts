@@ -1,6 +1,6 @@
 export { containing } from './containing.ts'
 export { countList } from './count.ts'
-export { firstRows } from './first.ts'
+export { firstRows, foundRows } from './first.ts'
 export { inHour } from './hour.ts'
 export { runList, withoutIndex } from './run.ts'
 export { type Selection, selectionOf } from './selection.ts'

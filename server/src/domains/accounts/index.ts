@@ -35,6 +35,7 @@ import { userHistory } from './users/list-history.ts'
 import { listUsersQuery, userExport } from './users/list-users.ts'
 import { listOutputAccountsQuery } from './users/output-accounts.ts'
 import { followProfile } from './users/profile-moved.ts'
+import { searchedHere } from './users/search.ts'
 import { setActiveCommand } from './users/set-active.ts'
 import { setPasswordCommand } from './users/set-password.ts'
 import { unlockUserCommand } from './users/unlock-user.ts'
@@ -93,6 +94,7 @@ export function accountsDomain(
   const corporate = openCorporate()
   return {
     name: 'accounts',
+    search: searchedHere,
     texts,
     templates,
     recapped: [recappedUsers],

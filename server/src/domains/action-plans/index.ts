@@ -30,6 +30,7 @@ import { effectivenessJob } from './record/effectiveness-job.ts'
 import { cancelStep, executeStep, reopenStep } from './record/end-action.ts'
 import { presentPlanAction } from './record/present-record.ts'
 import { ENTITY } from './rules.ts'
+import { searchedHere } from './search.ts'
 import { templates } from './templates.ts'
 import { texts } from './texts.ts'
 import { planActionWorkflow } from './workflow.ts'
@@ -60,6 +61,7 @@ function commandOf(event: 'approved' | 'executed' | 'cancelled') {
 
 export const actionPlansDomain: ServerDomain = {
   name: 'action-plans',
+  search: searchedHere,
   texts,
   templates,
   recapped: [recappedActions],

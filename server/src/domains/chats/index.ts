@@ -9,6 +9,7 @@ import { getEventsQuery } from './live/events.ts'
 import { chatHub } from './live/hub.ts'
 import { readChatCommand } from './messages/read-chat.ts'
 import { sendMessageCommand } from './messages/send-message.ts'
+import { searchedHere } from './search.ts'
 import {
   changeSubjectCommand,
   createSubjectCommand,
@@ -28,6 +29,7 @@ export function chatsDomain(messages: Rate): ServerDomain {
   const sendMessage = sendMessageCommand(messages)
   return {
     name: 'chats',
+    search: searchedHere,
     texts,
     templates,
     endpoints: [

@@ -12,9 +12,9 @@ import { unreadOf } from './live/unread.ts'
 import { presenter } from './present.ts'
 import { chatRules } from './rules.ts'
 
-type Filters = Parsed<SchemasOf<typeof listChats>>['query']
+export type ChatFilters = Parsed<SchemasOf<typeof listChats>>['query']
 
-const common = (side: Side): Omit<ListSource<Filters>, 'plant'> => ({
+const common = (side: Side): Omit<ListSource<ChatFilters>, 'plant'> => ({
   from: chatFrom,
   select: chatColumns,
   id: { sql: 'c.id', type: 'bigint', field: 'id' },
@@ -27,9 +27,11 @@ const common = (side: Side): Omit<ListSource<Filters>, 'plant'> => ({
   },
 })
 
-const sources: Readonly<Record<Side, ListSource<Filters>>> = {
-  // chats belong to no plant: administrators, who alone come here, see them all
-  support: { ...common('support'), plant: '', plants: () => 'false' },
+/** Chats belong to no plant: administrators, who alone come here, see them all. */
+export const supportChats: ListSource<ChatFilters> = { ...common('support'), plant: '', plants: () => 'false' }
+
+const sources: Readonly<Record<Side, ListSource<ChatFilters>>> = {
+  support: supportChats,
   // what they have put away is over for them
   user: {
     ...common('user'),

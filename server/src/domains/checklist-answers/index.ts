@@ -29,6 +29,7 @@ import { ENTITY } from './rules.ts'
 import { abandonJob } from './schedule/abandon-job.ts'
 import { expectAnewJob, expectJob } from './schedule/expect-job.ts'
 import { planAnswerCommand } from './schedule/plan-answer.ts'
+import { searchedHere } from './search.ts'
 import { templates } from './templates.ts'
 import { texts } from './texts.ts'
 import { answerWorkflow } from './workflow.ts'
@@ -40,6 +41,7 @@ export { pendingHere } from './pending.ts'
 
 export const checklistAnswersDomain: ServerDomain = {
   name: 'checklist-answers',
+  search: searchedHere,
   texts,
   templates,
   recapped: [recappedWorkflow(answerWorkflow)],

@@ -17,6 +17,7 @@ import { collectExport } from './report/export-collects.ts'
 import { listCollectsQuery } from './report/list-collects.ts'
 import { listPhotosQuery } from './report/list-photos.ts'
 import { collectStatisticsJob, getCollectStatisticsQuery } from './report/statistics.ts'
+import { searchedHere } from './search.ts'
 import { suggestValuesCommand } from './suggestions/suggest-values.ts'
 import { templates } from './templates.ts'
 import { texts } from './texts.ts'
@@ -37,6 +38,7 @@ export function collectsDomain({ dependents, effects, raised, dueForms, windowAt
   const changes = collectChanges({ dependents, effects })
   return {
     name: 'collects',
+    search: searchedHere,
     texts,
     templates,
     exports: [collectExport(raised), ...changes.exports],

@@ -16,6 +16,7 @@ import { formExport, listFormsQuery } from './list-forms.ts'
 import { formLogExport, listFormLogQuery } from './list-log.ts'
 import { pictureContainer } from './pictures.ts'
 import { recappedForms, touchedOfForms } from './recap.ts'
+import { searchedHere } from './search.ts'
 import { templates } from './templates.ts'
 import { texts } from './texts.ts'
 import { createFormCommand, duplicateFormCommand, startVersionCommand } from './version/begin-version.ts'
@@ -39,6 +40,7 @@ export { type FormField, type FormSummary, type FormVersion, type Frequency, for
 
 export const formsDomain: ServerDomain = {
   name: 'forms',
+  search: searchedHere,
   texts,
   templates,
   recapped: recappedForms,

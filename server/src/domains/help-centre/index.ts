@@ -12,7 +12,7 @@ import { readHelpArticleQuery, readHelpCategoryQuery, readHelpHomeQuery } from '
 import { articlesOfCategory, recappedHelp } from './recap.ts'
 import { changeHelpCategoryCommand, createHelpCategoryCommand } from './save-category.ts'
 import { changeHelpQuestionCommand, createHelpQuestionCommand } from './save-question.ts'
-import { searchHelpQuery } from './search.ts'
+import { searchedHere, searchHelpQuery } from './search.ts'
 import { texts } from './texts.ts'
 
 export { helpDemo } from './demo/index.ts'
@@ -20,6 +20,7 @@ export { storeTexts } from './store-texts.ts'
 
 export const helpCentreDomain: ServerDomain = {
   name: 'help-centre',
+  search: searchedHere,
   texts,
   recapped: recappedHelp,
   touched: [articlesOfCategory],

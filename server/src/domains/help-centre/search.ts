@@ -2,6 +2,7 @@ import { type Infer, type Language, languages, searchText } from '@lineside/cont
 import { plainText, type RichText } from '@lineside/contract/core/rich-text'
 import { helpLimits, type helpResult, searchHelp } from '@lineside/contract/help-centre'
 import { query, type ReadContext } from '../../core/kernel/index.ts'
+import type { SearchSource } from '../../core/search/index.ts'
 import { corrected } from './neighbours.ts'
 import { categoryTitle } from './present.ts'
 import { loadCategories } from './queries.ts'
@@ -81,6 +82,25 @@ async function bodiesOf(ctx: ReadContext, hits: readonly Hit[]): Promise<Readonl
   )
   return new Map(rows.map(({ id, body }) => [id, body]))
 }
+
+/** Articles by their words, in the language of the reader; mistyped words are put right. */
+export const searchedHere: readonly SearchSource[] = [
+  {
+    kind: 'help',
+    routes: [2311],
+    async find(ctx, sought, most) {
+      const terms = termsOf(sought.text)
+      if (terms.length === 0) return []
+      const { hits } = await find(ctx, terms)
+      const titles = new Map((await loadCategories(ctx.db)).map((one) => [one.id, categoryTitle(one, ctx.language)]))
+      return hits.slice(0, most).map(({ id, categoryId, title }) => ({
+        params: { id: categoryId, questionId: id },
+        title,
+        detail: titles.get(categoryId) ?? null,
+      }))
+    },
+  },
+]
 
 export const searchHelpQuery = query(searchHelp, async (ctx, input): Promise<Infer<typeof helpResult>[]> => {
   const terms = termsOf(input.query.query)

@@ -37,6 +37,7 @@ import { touchedOfLots } from './recap.ts'
 import { listReceiptsQuery, receiptExport } from './receipt/list-receipts.ts'
 import { getReceiptQuery } from './receipt/receipt.ts'
 import { receiveLotsCommand } from './receipt/receive.ts'
+import { searchedHere } from './search.ts'
 import { listStockQuery } from './stock/stock.ts'
 import { templates } from './templates.ts'
 import { texts } from './texts.ts'
@@ -66,6 +67,7 @@ export type { Made, Taken } from './stock/shares.ts'
 
 export const lotsDomain: ServerDomain = {
   name: 'lots',
+  search: searchedHere,
   texts,
   templates,
   recapped: [

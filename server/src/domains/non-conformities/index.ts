@@ -33,6 +33,7 @@ import {
   raiseOnSave,
 } from './reactions.ts'
 import { recappedNonConformities, touchedOfNonConformities } from './recap.ts'
+import { searchedHere } from './search.ts'
 import { templates } from './templates.ts'
 import { texts } from './texts.ts'
 import { askCommand, askOfActionCommand } from './treatment/ask-responsible.ts'
@@ -56,6 +57,7 @@ export { whatRecordsRaised } from './raise/raised-by-records.ts'
 
 export const nonConformitiesDomain: ServerDomain = {
   name: 'non-conformities',
+  search: searchedHere,
   texts,
   templates,
   recapped: recappedNonConformities,

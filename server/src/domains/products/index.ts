@@ -13,9 +13,11 @@ import { enablingCommands } from './enable-products.ts'
 import { productsByFile } from './import-products.ts'
 import { listProductsQuery, productExport } from './list-products.ts'
 import { productRules } from './rules.ts'
+import { searchedHere } from './search.ts'
 
 export { productsDemo } from './demo/index.ts'
 export { type Product, productReference, products } from './identity.ts'
+export { searchProducts } from './search.ts'
 
 export function productsDomain({ dependents }: BackDoors): ServerDomain {
   const rules = productRules(dependents)
@@ -23,6 +25,7 @@ export function productsDomain({ dependents }: BackDoors): ServerDomain {
   return {
     name: 'products',
     recapped: [recappedCatalogue(catalogue)],
+    search: searchedHere,
     endpoints: [
       listProductsQuery(rules),
       getQuery(productCatalogue.get, catalogue),

@@ -18,6 +18,7 @@ import {
 } from './places/read-places.ts'
 import { placeCommands } from './places/write-places.ts'
 import { recappedStructure } from './recap.ts'
+import { searchedHere } from './search.ts'
 import { texts } from './texts.ts'
 
 export { type AuditArea, auditAreas } from './audit-areas/areas.ts'
@@ -33,6 +34,7 @@ export { type PlaceOfPoint, type Structure, structure } from './queries.ts'
 export function structureDomain({ dependents }: BackDoors): ServerDomain {
   return {
     name: 'structure',
+    search: searchedHere,
     texts,
     recapped: recappedStructure,
     endpoints: [

@@ -15,6 +15,7 @@ import {
 import { openRequests } from './open-work.ts'
 import { rateSupportRequestCommand } from './rate-request.ts'
 import { workflow } from './request.ts'
+import { searchedHere } from './search.ts'
 import { steps } from './steps.ts'
 import { templates } from './templates.ts'
 import { texts } from './texts.ts'
@@ -25,6 +26,7 @@ export { pendingHere } from './pending.ts'
 
 export const supportRequestsDomain: ServerDomain = {
   name: 'support-requests',
+  search: searchedHere,
   texts,
   templates,
   recapped: [recappedWorkflow(workflow)],

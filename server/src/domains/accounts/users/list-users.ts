@@ -4,7 +4,7 @@ import { presentPage } from '../../../core/catalogue/index.ts'
 import { rowAs } from '../../../core/db/index.ts'
 import { exportable } from '../../../core/export/index.ts'
 import { list, type ReadContext } from '../../../core/kernel/index.ts'
-import { type ListSource, runList } from '../../../core/list/index.ts'
+import { type ListSource, type Params, runList } from '../../../core/list/index.ts'
 import { profiles, shownName, shownNameSql } from '../../profiles/index.ts'
 import { texts } from '../texts.ts'
 import { rowAbilities } from './abilities.ts'
@@ -17,6 +17,12 @@ type Filters = Parsed<SchemasOf<typeof listUsers>>['query']
 
 const nameQuery = (typed: string) => termsQuery(typed, { orLogin: true })
 
+/** Every word that was typed is a part of one of the name, or begins the login. */
+export function matchesName(typed: string, p: Params): string {
+  const terms = nameQuery(typed)
+  return terms === null ? 'false' : termsCondition(p.add(terms))
+}
+
 const source: Omit<ListSource<Filters>, 'select' | 'sorts'> = {
   from: userFrom,
   plant: '',
@@ -25,10 +31,7 @@ const source: Omit<ListSource<Filters>, 'select' | 'sorts'> = {
   materialized: ({ name }) => name !== undefined && mayBeRare(nameQuery(name)),
   id: { sql: 'a.id', type: 'bigint', field: 'id' },
   filters: {
-    name(typed, p) {
-      const terms = nameQuery(typed)
-      return terms === null ? 'false' : termsCondition(p.add(terms))
-    },
+    name: matchesName,
     profileId: (ids, p) => p.oneOf('a.profile_id', ids),
     roleId: (ids, p) => p.oneOf('a.role_id', ids),
     coordinates: coordinatesAny,
@@ -44,7 +47,7 @@ const source: Omit<ListSource<Filters>, 'select' | 'sorts'> = {
 }
 
 /** The users as somebody sorts them: roles and profiles by the names that they are shown. */
-async function sourceFor(ctx: ReadContext): Promise<ListSource<Filters>> {
+export async function sourceFor(ctx: ReadContext): Promise<ListSource<Filters>> {
   const role = `${shownNameSql('r.name', 'lower(r.name)', ctx.language)} collate "C"`
   const profile = `${profileNameSql(await ctx.cached(profiles), ctx.language)} collate "C"`
   return {
