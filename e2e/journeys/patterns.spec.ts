@@ -56,11 +56,13 @@ test('what is typed is not lost: Enter stays, a draft comes back, a bar in sight
   expect(faults).toEqual([])
 })
 
-test('Ctrl-K jumps to a screen, a product, a person and a place without a mouse', async ({ page }) => {
+test('Ctrl-K jumps to a screen, a person, a place and a record by its text or number without a mouse', async ({
+  page,
+}) => {
   const faults = watchConsole(page)
   await enterAs(page, 'admin')
   await page.goto('/')
-  const field = page.getByRole('combobox', { name: 'Screen, number, product, person, place or action' })
+  const field = page.getByRole('combobox', { name: 'Search records, screens and actions' })
   const jump = async (text: string, option: RegExp) => {
     await page.keyboard.press('Control+k')
     await field.fill(text)
@@ -77,7 +79,13 @@ test('Ctrl-K jumps to a screen, a product, a person and a place without a mouse'
   await expect(page).toHaveURL(/\/permissoes\/usuario\/\d+/)
   await jump('fritadeira', /Fritadeira contínua/)
   await expect(page).toHaveURL(/\/estrutura\?id=\d+/)
-  await jump('#1', /^Non-conformity 1$/)
-  await expect(page).toHaveURL(/\/nao-conformidade\/1$/)
+  await jump('TEMPERATURA intérna', /^Temperatura interna #\d+/)
+  await expect(page).toHaveURL(/\/nao-conformidade\/\d+$/)
+  const number = /\d+$/.exec(page.url())?.[0]
+  // what was opened last is there at once
+  await page.goto('/')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await jump(`#${number}`, new RegExp(`^Temperatura interna #${number}`))
+  await expect(page).toHaveURL(new RegExp(`/nao-conformidade/${number}$`))
   expect(faults.filter((fault) => !fault.includes('404'))).toEqual([])
 })

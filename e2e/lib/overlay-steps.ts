@@ -6,6 +6,15 @@ const dialog = async (page: Page) => {
   await settle(page)
 }
 
+/** Ctrl-K before anything is typed. */
+export async function openPaletteAlone(page: Page) {
+  await settle(page)
+  await page.keyboard.press('Control+k')
+  await dialog(page)
+  await page.getByRole('option').first().waitFor()
+  await settle(page)
+}
+
 /** Ctrl-K with something found. */
 export async function openPalette(page: Page) {
   await settle(page)

@@ -10,7 +10,7 @@ import {
 import { applyProducts, openImport, refuseOptions, refuseProducts, refuseVersions } from './import-steps.ts'
 import { openLabels, openLotDialog, openReceiving, traceFirst } from './lot-steps.ts'
 import { openBell, showChannels, showChannelsEnd } from './notification-steps.ts'
-import { openKeys, openPalette, openSaveView, openTreatment } from './overlay-steps.ts'
+import { openKeys, openPalette, openPaletteAlone, openSaveView, openTreatment } from './overlay-steps.ts'
 import { openRareAct } from './recap-steps.ts'
 import { manageViews, openData, openFieldColumns, openFieldFilter, openPhotos, shareView } from './report-steps.ts'
 import {
@@ -119,6 +119,7 @@ export const screens: readonly Screen[] = [
   },
   { name: 'view-save', as: 'supervisor', path: '/nao-conformidade?status=S', prepare: openSaveView },
   { name: 'palette', as: 'supervisor', path: '/', prepare: openPalette },
+  { name: 'palette-open', as: 'supervisor', path: '/nao-conformidade', prepare: openPaletteAlone },
   { name: 'keys', as: 'admin', path: '/produtos', prepare: openKeys },
   { name: 'actions', as: 'supervisor', path: '/relatorio-de-acoes?tab=all' },
   { name: 'actions-log', as: 'supervisor', path: '/relatorio-de-acoes?tab=log' },

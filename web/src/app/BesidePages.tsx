@@ -10,9 +10,13 @@ import { useAccount } from '../core/session/index.ts'
 import { loadHelpChat, loadWaitingChats } from '../domains.ts'
 import { lazyExtra } from '../ui/index.ts'
 import { loadOfflineBanner } from './Banners.tsx'
+import { MenuDrop } from './MenuPin.tsx'
 import { bringAhead } from './offline.ts'
 import type { WaitingCount } from './PortalMenu.tsx'
+import { RecentPages } from './RecentPages.tsx'
 import { UnsentWork } from './UnsentWork.tsx'
+
+export { MenuPin } from './MenuPin.tsx'
 
 // from now on what somebody wants done is done once, however often the line breaks
 setUpApi({ asIntent })
@@ -22,7 +26,7 @@ const WaitingChats = lazyExtra(loadWaitingChats)
 
 /**
  * What goes on beside every page, and is fetched when one has settled: exports that were begun elsewhere, work that waits
- * on the device, what domains have to say to whoever comes in, and messages: to who asks for help a round button, to
+ * on the device, what was opened last, what domains have to say to whoever comes in, and messages: to who asks for help a round button, to
  * administrators how many wait.
  */
 export function BesidePages({ onWaitingChats }: { onWaitingChats: (waiting: WaitingCount) => void }) {
@@ -31,6 +35,8 @@ export function BesidePages({ onWaitingChats }: { onWaitingChats: (waiting: Wait
   return (
     <>
       <Exports />
+      <MenuDrop />
+      <RecentPages />
       <UnsentWork />
       <OnDevice />
       <DoorParts at="onStart" />

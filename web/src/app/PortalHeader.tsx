@@ -4,9 +4,9 @@ import { useRouter } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { config } from '../core/config.ts'
 import { currentLanguage, languageNames, useTranslation } from '../core/i18n/index.ts'
-import { hasUnsaved, PRODUCT, useCanOpen, useNavigate } from '../core/navigation/index.ts'
+import { PRODUCT, useCanOpen, useNavigate } from '../core/navigation/index.ts'
 import { endOwnTime, whenIdle } from '../core/realtime/index.ts'
-import { chooseOwnLanguage, signOut, useAccount } from '../core/session/index.ts'
+import { chooseOwnLanguage, useAccount } from '../core/session/index.ts'
 import {
   Avatar,
   BareLink,
@@ -25,7 +25,6 @@ import {
   Menu,
   type MenuGroup,
   type SchemeChoice,
-  useConfirm,
   useIsPhone,
   useOfflineNotice,
   useScheme,
@@ -33,6 +32,7 @@ import {
   useShortcutList,
 } from '../ui/index.ts'
 import styles from './PortalHeader.module.css'
+import { useSignOut } from './useSignOut.ts'
 
 // the page comes first: what tells of news is fetched when it has settled
 const LiveHeader = lazyExtra(async () => {
@@ -41,9 +41,9 @@ const LiveHeader = lazyExtra(async () => {
 })
 
 // everything a jump needs comes with the first one
-const Palette = lazyDialog(async () => ({ default: (await import('./Palette.tsx')).Palette }))
+const Palette = lazyDialog(async () => (await import('./palette/load.ts')).loadPalette())
 
-const schemes: readonly SchemeChoice[] = ['light', 'dark', 'auto']
+export const schemes: readonly SchemeChoice[] = ['light', 'dark', 'auto']
 
 export function PortalHeader() {
   const { t } = useTranslation()
@@ -139,23 +139,6 @@ function News() {
       </Suspense>
     </span>
   )
-}
-
-/** What was read stays with nobody. Where this cannot be fetched it can be read no more, and goes with the next sign-in. */
-const forgetAnswers = async () => (await import('../core/device/cached-answers.ts').catch(() => null))?.tidyDevice()
-
-function useSignOut(): () => Promise<void> {
-  const { t } = useTranslation()
-  const confirm = useConfirm()
-  return async () => {
-    const requested = {
-      title: t('signOut.title'),
-      text: hasUnsaved() ? t('unsaved.text') : t('signOut.text'),
-      confirm: t('signOut.confirm'),
-      cancel: t('signOut.cancel'),
-    }
-    if (await confirm(requested)) await signOut('/', forgetAnswers)
-  }
 }
 
 /** On a phone the bell is hidden (portal.md section 2.3); what it would lead to is the first of the menu. */

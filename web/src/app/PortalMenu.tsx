@@ -1,15 +1,21 @@
-import type { Application } from '@lineside/contract/profiles'
 import { findRoute, type RouteId } from '@lineside/contract/routes'
 import { useLocation } from '@tanstack/react-router'
 import { useTranslation } from '../core/i18n/index.ts'
 import { isWithin, useCanOpen } from '../core/navigation/index.ts'
+import { whenIdle } from '../core/realtime/index.ts'
 import { useAccount } from '../core/session/index.ts'
-import { IconForms, SideMenu, type SideMenuItem, useIsPhone } from '../ui/index.ts'
+import { IconClipboardList, lazyExtra, SideMenu, type SideMenuGroup, useIsPhone } from '../ui/index.ts'
+import { useCollectLink } from './collect-link.ts'
 import { activeEntry, type MenuEntries, menuOf } from './menu.ts'
-
-const operatorApp: Application = 'operatorApp'
+import { changeMenu, useMenuMemory } from './menu-memory.ts'
 
 const messageCentre: RouteId = 3300
+
+// the page comes first: what arranges the menu is fetched when it has settled
+const MenuPin = lazyExtra(async () => {
+  await whenIdle()
+  return { default: (await import('./BesidePages.tsx')).MenuPin }
+})
 
 /** How many chats wait in the message centre, and what they are called to who cannot see the number. */
 export interface WaitingCount {
@@ -23,36 +29,40 @@ export function PortalMenu({ waitingChats = null }: { waitingChats?: WaitingCoun
   const canOpen = useCanOpen()
   const account = useAccount()
   const { pathname } = useLocation()
-
-  const collect: SideMenuItem = { id: 'collect', label: t('menu.collect'), href: '/coletar/', icon: IconForms }
-  const collects = account.profile.applications.includes(operatorApp) && !account.support
-  const itemsOf = (group: MenuEntries): SideMenuItem[] => {
-    const items = group.routes
-      .filter((id) => canOpen(id) && !isWithin(id, canOpen))
-      .map((id) => ({
-        id: String(id),
-        label: t(`routes.${id}`),
-        href: findRoute(id).path,
-        icon: group.icon,
-        ...(id === messageCentre && waitingChats && { badge: waitingChats.count, badgeLabel: waitingChats.label }),
-      }))
-    return group.id === 'home' && collects ? [...items, collect] : items
-  }
+  const collect = useCollectLink()
+  const { folded, favourites } = useMenuMemory(account.id)
   const groups = menuOf(useIsPhone())
-    .map((group) => ({ id: group.id, ...labelOf(group), foot: group.id === 'messages', items: itemsOf(group) }))
-    .filter((group) => group.items.length > 0)
+    .map(groupOf)
+    .filter(({ items }) => items.length > 0)
+  const all = groups.flatMap(({ items }) => items)
+  const pinned = favourites.flatMap((id) => all.filter((item) => item.id === id))
+  const ofPinned = { id: 'favourites', label: t('menu.favourites'), pinned: true, items: pinned }
 
-  function labelOf(group: MenuEntries): { label?: string } {
-    if (group.id === 'home' || group.id === 'messages') return {}
-    return { label: t(`menu.groups.${group.id}`) }
+  function groupOf({ id, icon, routes }: MenuEntries): SideMenuGroup {
+    const single = id === 'home' || id === 'messages'
+    const items = routes
+      .filter((route) => canOpen(route) && !isWithin(route, canOpen))
+      .map((route) => ({
+        id: String(route),
+        label: t(`routes.${route}`),
+        href: findRoute(route).path,
+        icon,
+        ...(route === messageCentre && waitingChats && { badge: waitingChats.count, badgeLabel: waitingChats.label }),
+      }))
+    if (!single) return { id, icon, items, label: t(`menu.groups.${id}`) }
+    return {
+      id,
+      foot: id === 'messages',
+      items: collect && id === 'home' ? [...items, { ...collect, icon: IconClipboardList }] : items,
+    }
   }
   return (
     <SideMenu
-      groups={groups}
-      active={activeEntry(
-        pathname,
-        groups.flatMap((group) => group.items),
-      )}
+      groups={pinned.length > 0 ? groups.toSpliced(1, 0, ofPinned) : groups}
+      active={activeEntry(pathname, all)}
+      folded={folded}
+      onFold={(folded) => changeMenu(account.id, { folded })}
+      Pin={MenuPin}
     />
   )
 }

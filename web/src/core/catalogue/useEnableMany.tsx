@@ -1,6 +1,7 @@
 import { type ComponentProps, type ComponentType, type ReactNode, Suspense, useState } from 'react'
 import { Button, lazyDialog, Row, Text } from '../../ui/index.ts'
 import { useTranslation } from '../i18n/index.ts'
+import { usePageActions } from '../palette/index.ts'
 import type { EnableMany } from './EnableManyDialog.tsx'
 import type { Versioned } from './useSetEnabled.tsx'
 
@@ -42,6 +43,10 @@ interface SelectionBarProps {
 
 function SelectionBar({ count, onSetEnabled, onClear }: SelectionBarProps) {
   const { t } = useTranslation()
+  usePageActions([
+    { id: 'enable', label: t('actions.enable'), selected: count, onSelect: () => onSetEnabled(true) },
+    { id: 'disable', label: t('actions.disable'), selected: count, onSelect: () => onSetEnabled(false) },
+  ])
   return (
     <Row gap={8} align="center">
       <span role="status">

@@ -63,7 +63,7 @@ export interface DomainDoor {
   /** namespaces of other domains whose words its pages show, and of what several have in common */
   texts?: readonly (Domain | 'actions' | 'rich-text' | 'wizard')[]
   pages: Partial<Record<RoutePath, PageLoader>>
-  /** what the command palette finds of it, fetched when the palette is opened first */
+  /** what it puts into the command palette, fetched when that is opened first */
   palette?: () => Promise<readonly PaletteSource[]>
   /** what it sends from any page, fetched when the page has settled */
   unsent?: () => Promise<UnsentWork>

@@ -6,6 +6,8 @@ export interface PageAction {
   label: string
   /** why it cannot be done now */
   blocked?: string | null
+  /** so many chosen rows of a list are what it is done with; left out: the page's record */
+  selected?: number
   onSelect: () => void
 }
 

@@ -2,6 +2,7 @@ import type { Abilities } from '@lineside/contract/core'
 import { type ComponentType, useCallback, useState } from 'react'
 import { Button, Row, Text } from '../../ui/index.ts'
 import { useTranslation } from '../i18n/index.ts'
+import { usePageActions } from '../palette/index.ts'
 
 interface Chosen<R, E> {
   event: E
@@ -49,6 +50,14 @@ function Selection<R extends { abilities: Abilities }, E extends string>(props: 
   const { rows, events, submit, onChoose, onClear } = props
   const { t } = useTranslation()
   const offered = events.filter((event) => rows.some(({ abilities }) => abilities[event] === true))
+  usePageActions(
+    offered.map((event) => ({
+      id: event,
+      label: submit(event),
+      selected: rows.length,
+      onSelect: () => onChoose(event),
+    })),
+  )
   return (
     <Row gap={8} align="center">
       <span role="status">

@@ -15,6 +15,8 @@ export const LOOK_OVER = 'lineside.lookOver'
 const PROVIDER = 'lineside.providerSignOut'
 const HOME = 'lineside.signedOutTo'
 const DEVICE = 'lineside.device'
+/** What the person opened last, see `recents.ts` of the portal: gone with their session. */
+export const RECENTS = 'lineside.recents'
 
 let current: Account | null | undefined
 /** This page signs somebody in anew: until then nobody is, whoever is stored or comes by another tab. */
@@ -84,6 +86,7 @@ export function clearAccount(): void {
   localStorage.removeItem(KEY)
   sessionStorage.removeItem(KEY)
   localStorage.removeItem(PROVIDER)
+  localStorage.removeItem(RECENTS)
   announce()
 }
 

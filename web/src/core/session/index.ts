@@ -6,6 +6,7 @@ export {
   homeAfterSignOut,
   knownDevice,
   leaveImpersonation,
+  RECENTS,
   refreshAccount,
   releaseAccount,
   saveAccount,

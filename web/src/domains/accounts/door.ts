@@ -12,7 +12,6 @@ export const accounts: DomainDoor = {
     '/novo-permissoes/gestao': async () => (await import('./users/UserListPage.tsx')).newPage,
     '/novo-permissoes/usuario/{id}': async () => (await import('./users/UserPage.tsx')).page,
   },
-  palette: async () => [(await import('./palette.ts')).personSource],
 }
 
 /** The strip of a tab that looks through another account's eyes, with its words. */

@@ -10,7 +10,6 @@ export const collects: DomainDoor = {
     '/relatorio-de-coleta/{sku}': async () => (await import('./pages/ProductReportPage.tsx')).page,
     '/relatorios-de-coleta/aprovacao': async () => (await import('./changes/ApprovalPage.tsx')).page,
   },
-  palette: async () => [(await import('./palette.ts')).productRecordSource],
 }
 
 /** The values of a record beside something else: what a non-conformity's page shows of the collect it was found in. */

@@ -7,5 +7,4 @@ export const products: DomainDoor = {
     '/produtos/novo': async () => (await import('./pages/NewProductPage.tsx')).page,
     '/produtos/{action}/{id}': async () => (await import('./pages/ProductPage.tsx')).page,
   },
-  palette: async () => [(await import('./palette.ts')).productSource],
 }

@@ -7,7 +7,9 @@ export type PaletteItem = {
   id: string
   label: string
   /** A second line: a SKU, where a place lies. */
-  detail?: string | undefined
+  detail?: string | null | undefined
+  /** where it leads: Ctrl and Enter, or Ctrl and a press, open it in a tab of its own */
+  href?: string
   /** Why it cannot be chosen now; it stays in the list and says so. */
   blocked?: string | null | undefined
   onSelect: () => void
@@ -25,10 +27,12 @@ export type PaletteDialogProps = {
   groups: readonly PaletteGroup[]
   /** Said below the field and aloud: how many were found, that it is still looked for. */
   status: string
+  /** which keys do what, for who looks at the foot of it */
+  keys: string
 }
 
-/** One field and what it finds (WAI-ARIA combobox with a list): arrows walk, Enter chooses, Escape closes. */
-export function PaletteDialog({ open, onClose, title, label, text, onText, groups, status }: PaletteDialogProps) {
+/** One field and what it finds (WAI-ARIA combobox with a list): arrows walk, Enter chooses, with Ctrl in a new tab, Escape closes. */
+export function PaletteDialog({ open, onClose, title, label, text, onText, groups, status, keys }: PaletteDialogProps) {
   const list = useId()
   const items = groups.flatMap((group) => group.items)
   const [current, setCurrent] = useState<string | null>(null)
@@ -41,8 +45,10 @@ export function PaletteDialog({ open, onClose, title, label, text, onText, group
     if (active) document.getElementById(`${list}-${active.id}`)?.scrollIntoView?.({ block: 'nearest' })
   }, [active, list])
 
-  function choose(item: PaletteItem | undefined) {
+  function choose(item: PaletteItem | undefined, apart: boolean) {
     if (!item || item.blocked) return
+    // the palette stays for the next one
+    if (apart && item.href !== undefined) return void window.open(item.href, '_blank', 'noopener')
     onClose()
     item.onSelect()
   }
@@ -56,7 +62,7 @@ export function PaletteDialog({ open, onClose, title, label, text, onText, group
     const step = steps[event.key]
     if (step === undefined && event.key !== 'Enter') return
     event.preventDefault()
-    if (step === undefined) choose(active)
+    if (step === undefined) choose(active, isApart(event))
     else setCurrent(items[step % items.length]?.id ?? null)
   }
 
@@ -105,7 +111,7 @@ export function PaletteDialog({ open, onClose, title, label, text, onText, group
                 aria-selected={item === active}
                 aria-disabled={item.blocked ? true : undefined}
                 className={styles.item}
-                onClick={() => choose(item)}
+                onClick={(event) => choose(item, isApart(event))}
                 onPointerMove={() => setCurrent(item.id)}
               >
                 <span>{item.label}</span>
@@ -116,6 +122,11 @@ export function PaletteDialog({ open, onClose, title, label, text, onText, group
           </div>
         ))}
       </div>
+      <p className={styles.keys} aria-hidden>
+        {keys}
+      </p>
     </Dialog>
   )
 }
+
+const isApart = ({ ctrlKey, metaKey }: { ctrlKey: boolean; metaKey: boolean }) => ctrlKey || metaKey

@@ -6,6 +6,7 @@ export const texts: Files = import.meta.glob<Texts>(
     '../../actions/i18n/pt-BR.json',
     '../../import/i18n/pt-BR.json',
     '../../recap/i18n/pt-BR.json',
+    '../../palette/i18n/pt-BR.json',
     '../../rich-text/i18n/pt-BR.json',
     '../../settings/i18n/pt-BR.json',
     '../../wizard/i18n/pt-BR.json',

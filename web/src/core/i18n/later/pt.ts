@@ -6,6 +6,7 @@ export const texts: Files = import.meta.glob<Texts>(
     '../../actions/i18n/pt.json',
     '../../import/i18n/pt.json',
     '../../recap/i18n/pt.json',
+    '../../palette/i18n/pt.json',
     '../../rich-text/i18n/pt.json',
     '../../settings/i18n/pt.json',
     '../../wizard/i18n/pt.json',

@@ -6,6 +6,7 @@ export const texts: Files = import.meta.glob<Texts>(
     '../../actions/i18n/tr.json',
     '../../import/i18n/tr.json',
     '../../recap/i18n/tr.json',
+    '../../palette/i18n/tr.json',
     '../../rich-text/i18n/tr.json',
     '../../settings/i18n/tr.json',
     '../../wizard/i18n/tr.json',

@@ -4,6 +4,7 @@ import { Suspense, useCallback, useState } from 'react'
 import { useTranslation } from '../../../core/i18n/index.ts'
 import { type ColumnLayout, ListPanel, ListScreen, type RenderCell, useOpenTool } from '../../../core/list/index.ts'
 import { addressOf, useNavigate } from '../../../core/navigation/index.ts'
+import { usePageActions } from '../../../core/palette/index.ts'
 import { StateBadge } from '../../../core/record/index.ts'
 import { useReadOnly, useSession } from '../../../core/session/index.ts'
 import { Button, IconEdit, IconPlus, lazyDialog, Row, StatusPill, Text } from '../../../ui/index.ts'
@@ -96,6 +97,7 @@ interface SelectionBarProps {
 
 function SelectionBar({ count, onEdit, onClear }: SelectionBarProps) {
   const { t } = useTranslation('accounts')
+  usePageActions([{ id: 'editMany', label: t('people.editMany'), selected: count, onSelect: onEdit }])
   return (
     <div className={styles.selection}>
       <Row gap={8} align="center">

@@ -3,6 +3,7 @@ import { Suspense, useState } from 'react'
 import { useTranslation } from '../../../core/i18n/index.ts'
 import { ListScreen, ScrollMemory } from '../../../core/list/index.ts'
 import { addressOf, definePage } from '../../../core/navigation/index.ts'
+import { usePageActions } from '../../../core/palette/index.ts'
 import { transitionLabels } from '../../../core/record/index.ts'
 import { Button, lazyDialog, Row, Text } from '../../../ui/index.ts'
 import { layout, renderCell, useOpenSlot, useSlotTools } from '../lists/missed.tsx'
@@ -64,13 +65,16 @@ interface SelectionBarProps {
 function SelectionBar({ rows, onJustify, onClear }: SelectionBarProps) {
   const { t } = useTranslation(['core', 'slots'])
   const none = rows.every(({ state }) => state !== 'UNJUSTIFIED')
+  const blocked = none ? t('slots:lists.noneToJustify') : null
+  const label = transitionLabels('slots', 'justified').button
+  usePageActions([{ id: 'justified', label, blocked, selected: rows.length, onSelect: onJustify }])
   return (
     <Row gap={8} align="center">
       <span role="status">
         <Text>{t('core:bulk.selected', { count: rows.length })}</Text>
       </span>
-      <Button size="compact" blocked={none ? t('slots:lists.noneToJustify') : null} onClick={onJustify}>
-        {transitionLabels('slots', 'justified').button}
+      <Button size="compact" blocked={blocked} onClick={onJustify}>
+        {label}
       </Button>
       <Button size="compact" tone="quiet" onClick={onClear}>
         {t('core:bulk.clear')}

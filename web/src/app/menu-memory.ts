@@ -1,0 +1,46 @@
+import { useSyncExternalStore } from 'react'
+
+/** How a person has their menu on this device. */
+export interface MenuMemory {
+  /** the groups that are folded */
+  folded: readonly string[]
+  /** the pinned entries, in their order */
+  favourites: readonly string[]
+}
+
+const nothing: MenuMemory = { folded: [], favourites: [] }
+const keyOf = (accountId: number) => `lineside.menu.${accountId}`
+
+const read = new Map<number, MenuMemory>()
+const listeners = new Set<() => void>()
+
+function memoryOf(accountId: number): MenuMemory {
+  let memory = read.get(accountId)
+  if (!memory) {
+    try {
+      memory = { ...nothing, ...JSON.parse(localStorage.getItem(keyOf(accountId)) ?? '{}') } as MenuMemory
+    } catch {
+      memory = nothing
+    }
+    read.set(accountId, memory)
+  }
+  return memory
+}
+
+export function changeMenu(accountId: number, changed: Partial<MenuMemory>): void {
+  const memory = { ...memoryOf(accountId), ...changed }
+  read.set(accountId, memory)
+  for (const listener of listeners) listener()
+  localStorage.setItem(keyOf(accountId), JSON.stringify(memory))
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export const useMenuMemory = (accountId: number): MenuMemory =>
+  useSyncExternalStore(subscribe, () => memoryOf(accountId))
+
+/** For tests; a page that is loaded anew reads what is stored. */
+export const forgetMenus = (): void => read.clear()
