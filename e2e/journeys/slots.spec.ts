@@ -114,6 +114,7 @@ test('a supervisor justifies a missed collection, and takes it back on the same 
   await expect(page.getByText('Justified.')).toBeVisible()
 
   await page.goto('/relatorios-de-coleta/justificativa')
+  await page.getByRole('button', { name: 'Justified', exact: true }).click()
   const row = page.getByRole('row').filter({ hasText: why })
   await expect(row).toContainText('Patrícia Nogueira')
   await row.click()

@@ -14,7 +14,7 @@ export async function openFieldFilter(page: Page) {
   const field = fields.find(({ name }) => name.startsWith('Temperatura interna'))
   await page.goto(`/relatorio-de-coleta?typeCollectId=${id}&typeCollectItemId=${field?.id}&itemFrom=60&itemTo=74.5`)
   await settle(page)
-  await page.keyboard.press('/')
+  await page.getByRole('button', { name: /^(Filters|Filtros|Filtreler)/ }).click()
   await page.getByRole('dialog').waitFor()
   await settle(page)
 }

@@ -79,7 +79,7 @@ export const screens: readonly Screen[] = [
     path: '/relatorio-de-coleta?outRange=true',
     async prepare(page) {
       await settle(page)
-      await page.keyboard.press('/')
+      await page.getByRole('button', { name: /^(Filters|Filtros|Filtreler)/ }).click()
       await settle(page)
     },
   },

@@ -42,7 +42,7 @@ export const userHistoryList = defineList({
     actorId: { kind: 'ids', picker: 'account' },
   },
   defaultSort: '-at',
-  search: false,
+  search: true,
 })
 
 /**

@@ -67,7 +67,7 @@ export const userList = defineList({
     { key: 'absent', filters: { absentNow: 'true' } },
   ],
   defaultSort: 'name',
-  search: false,
+  search: true,
 })
 
 export const outputAccountList = defineList({
@@ -84,5 +84,5 @@ export const outputAccountList = defineList({
     active: { kind: 'flag' },
   },
   defaultSort: 'name',
-  search: false,
+  search: true,
 })

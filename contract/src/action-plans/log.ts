@@ -46,7 +46,7 @@ export const planActionLogList = defineList({
   },
   common: ['dateBegin', 'dateEnd', 'event', 'accountId', 'topicId', 'industryId'],
   defaultSort: '-at',
-  search: false,
+  search: true,
 })
 
 /** An entry of the history with the action it is of. */

@@ -19,5 +19,5 @@ export const chatList = defineList({
     unread: { kind: 'flag' },
   },
   defaultSort: '-lastMessageTime',
-  search: false,
+  search: true,
 })

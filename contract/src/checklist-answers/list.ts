@@ -60,5 +60,5 @@ export const answerList = defineList({
     ...dayViews,
   ],
   defaultSort: '-at',
-  search: false,
+  search: true,
 })

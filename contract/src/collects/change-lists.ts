@@ -54,7 +54,7 @@ export const changeList = defineList({
   common: ['kind', 'approverId', 'accountId', 'typeCollectId', 'industryId'],
   views: [{ key: 'toDecide', filters: { approverId: 'me' } }],
   defaultSort: 'requestedAt',
-  search: false,
+  search: true,
 })
 
 /** Requests that were decided or withdrawn, the newest end first. */
@@ -82,5 +82,5 @@ export const changeLogList = defineList({
   },
   common: ['dateBegin', 'dateEnd', 'state', 'accountId', 'typeCollectId', 'industryId'],
   defaultSort: '-decidedAt',
-  search: false,
+  search: true,
 })

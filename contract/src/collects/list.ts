@@ -78,7 +78,7 @@ export const collectList = defineList({
     ...dayViews,
   ],
   defaultSort: '-collectedAt',
-  search: false,
+  search: true,
 })
 
 /** The photos of the records that these filters find; the newest record first, and no other order. */
@@ -90,5 +90,5 @@ export const photoList = defineList({
   ],
   filters: collectList.filters,
   defaultSort: '-collectedAt',
-  search: false,
+  search: true,
 })

@@ -38,6 +38,10 @@ export interface QuickView<F extends string = string> {
   filters: Readonly<Partial<Record<F, string>>>
   /** so many days up to today by the reader's clock, in the list's first range of dates */
   days?: number
+  /** the last of those days is so many before today */
+  ago?: number
+  /** the order that it asks for, where another one suits it better */
+  sort?: string
 }
 
 /** In an address: the quick views that a link means, so that "today" is the day on which it is followed. */
@@ -46,6 +50,7 @@ export const VIEW_KEY = 'view'
 /** The days that every list of what happened offers. */
 export const dayViews = [
   { key: 'today', filters: {}, days: 1 },
+  { key: 'yesterday', filters: {}, days: 1, ago: 1 },
   { key: 'week', filters: {}, days: 7 },
 ] as const satisfies readonly QuickView[]
 

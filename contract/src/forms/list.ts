@@ -77,5 +77,5 @@ export const formLogList = defineList({
     industryId: { kind: 'ids', picker: 'industry' },
   },
   defaultSort: '-at',
-  search: false,
+  search: true,
 })

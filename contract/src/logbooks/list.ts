@@ -54,5 +54,5 @@ export const logbookDayList = defineList({
   common: ['dateBegin', 'dateEnd', 'logbookId', 'result', 'placeId', 'shiftId', 'accountId', 'industryId'],
   views: dayViews,
   defaultSort: '-date',
-  search: false,
+  search: true,
 })

@@ -38,7 +38,14 @@ export const lotList = defineList({
     industryId: { kind: 'ids', picker: 'industry' },
   },
   common: ['status', 'productId', 'supplier', 'dateBegin', 'dateEnd'],
-  views: [{ key: 'toDecide', filters: { status: 'A,B', inStock: 'true' } }, ...dayViews],
+  views: [
+    { key: 'toDecide', filters: { status: 'A,B', inStock: 'true' } },
+    { key: 'blocked', filters: { status: 'B' } },
+    { key: 'analysis', filters: { status: 'A' } },
+    { key: 'restricted', filters: { status: 'LR' } },
+    { key: 'expiring', filters: { inStock: 'true' }, sort: 'expiresOn' },
+    ...dayViews,
+  ],
   defaultSort: '-bornAt',
   search: true,
 })
@@ -143,5 +150,5 @@ export const in79List = defineList({
   },
   views: dayViews,
   defaultSort: '-bornAt',
-  search: false,
+  search: true,
 })

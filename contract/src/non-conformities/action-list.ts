@@ -58,5 +58,5 @@ export const actionList = defineList({
   defaultSort: 'expectedDate',
   // of what has ended the newest
   orders: [{ filter: 'status', only: ['executed', 'canceled'], sort: '-expectedDate' }],
-  search: false,
+  search: true,
 })

@@ -42,7 +42,7 @@ export const actionLogList = defineList({
     industryId: { kind: 'ids', picker: 'industry' },
   },
   defaultSort: '-at',
-  search: false,
+  search: true,
 })
 
 /** An entry of the history with the action it is of. Where people are named by id, their names stand beside. */

@@ -11,8 +11,8 @@ export const untreatedAges = ['due', 'long'] as const
 export const nonConformityList = defineList({
   name: 'non-conformities',
   columns: [
+    { key: 'critical', kind: 'flag', sortable: true, shown: true },
     { key: 'createdAt', kind: 'dateTime', sortable: true, shown: true },
-    { key: 'critical', kind: 'flag' },
     { key: 'code', kind: 'code', codes: 'states', shown: true },
     { key: 'form', kind: 'text' },
     { key: 'field', kind: 'text', shown: true },
@@ -74,6 +74,8 @@ export const nonConformityList = defineList({
     { key: 'thisShift', filters: { thisShift: 'true' } },
     ...dayViews,
   ],
-  defaultSort: '-createdAt',
-  search: false,
+  // what is critical and waits without treatment first, then what is farther beyond its limit, then what waits longest
+  defaultSort: '-critical',
+  orders: [{ filter: 'status', only: ['T'], sort: '-createdAt' }],
+  search: true,
 })

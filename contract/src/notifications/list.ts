@@ -14,5 +14,5 @@ export const notificationList = defineList({
   },
   views: dayViews,
   defaultSort: '-createdAt',
-  search: false,
+  search: true,
 })

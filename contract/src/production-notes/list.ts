@@ -39,5 +39,5 @@ export const productionNoteList = defineList({
   common: ['status', 'dateBegin', 'dateEnd', 'productId', 'accountId', 'industryId', 'delivery'],
   views: [{ key: 'toDecide', filters: { status: 'P' } }, { key: 'mine', filters: { accountId: 'me' } }, ...dayViews],
   defaultSort: 'waitsSince',
-  search: false,
+  search: true,
 })

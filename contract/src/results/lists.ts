@@ -27,7 +27,7 @@ export const monthList = defineList({
   ],
   filters: { ...byMonth, beacon: { kind: 'codes', codes: beacons, set: 'beacon' } },
   defaultSort: '-month',
-  search: false,
+  search: true,
 })
 
 /** What was entered of the indicators, month by month. */
@@ -56,7 +56,7 @@ export const valueList = defineList({
     source: { kind: 'codes', codes: sources, set: 'source' },
   },
   defaultSort: '-month',
-  search: false,
+  search: true,
 })
 
 /** The weights of the indicators, month by month. */
@@ -73,7 +73,7 @@ export const weightList = defineList({
   ],
   filters: { ...byMonth, indicatorId: { kind: 'ids', picker: 'indicator' } },
   defaultSort: '-month',
-  search: false,
+  search: true,
 })
 
 /** What the plants generated, a row a day and type. */
@@ -97,5 +97,5 @@ export const generationList = defineList({
     industryId: { kind: 'ids', picker: 'industry' },
   },
   defaultSort: '-day',
-  search: false,
+  search: true,
 })

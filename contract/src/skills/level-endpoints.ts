@@ -100,7 +100,7 @@ export const skillLevelList = defineList({
     industryId: { kind: 'ids', picker: 'industry' },
   },
   defaultSort: '-evaluatedOn',
-  search: false,
+  search: true,
 })
 
 export const listSkillLevels = endpoint({

@@ -45,7 +45,7 @@ export const slotList = defineList({
     ...dayViews,
   ],
   defaultSort: '-dueAt',
-  search: false,
+  search: true,
 })
 
 /** What stands for a slot that nobody collected for, justified or not. */
@@ -100,9 +100,10 @@ export const missedList = defineList({
   ],
   views: [
     { key: 'toJustify', filters: { status: 'UNJUSTIFIED' } },
+    { key: 'justified', filters: { status: 'JUSTIFIED' } },
     { key: 'thisShift', filters: { thisShift: 'true' } },
     ...dayViews,
   ],
   defaultSort: '-dueAt',
-  search: false,
+  search: true,
 })

@@ -1,5 +1,6 @@
 export { containing } from './containing.ts'
 export { countList } from './count.ts'
+export { comparedText, findBy, type Names, namesIn } from './find-by.ts'
 export { firstRows, foundRows } from './first.ts'
 export { inHour } from './hour.ts'
 export { runList, withoutIndex } from './run.ts'

@@ -111,7 +111,7 @@ export async function conditions<F extends object>(
   }
   const others = source.leavesOut?.(input)
   if (others) parts.push(others)
-  if (input.query && source.search) parts.push(source.search(input.query, p))
+  if (input.query && source.search) parts.push(await source.search(input.query, p, ctx))
   return parts.join(' and ') || 'true'
 }
 

@@ -74,7 +74,8 @@ export interface ListSource<F> {
   }
   /** the rows that are in no list unless these filters ask for them: a condition for the others, null where they do */
   leavesOut?: (filters: F) => string | null
-  search?: (text: string, p: Params) => string
+  /** a condition for a free text; asked of the caches where the row knows ids alone, see `findBy` */
+  search?: (text: string, p: Params, ctx: ReadContext) => string | Promise<string>
 }
 
 /** The scope of rows that belong to no plant: whoever may read the list reads all of it. */

@@ -2,12 +2,16 @@ import type { Language } from '@lineside/contract/core'
 import { defineCache, defineKeyedCache } from '../../core/cache/index.ts'
 import type { Connection } from '../../core/db/index.ts'
 import type { Queries, ReadContext } from '../../core/kernel/index.ts'
+import { namesIn } from '../../core/list/index.ts'
 
 /** Names of all people by account id, for every screen that shows one. */
 export const accountNames = defineCache<ReadonlyMap<number, string>>('accounts', async (db) => {
   const { rows } = await db.query<{ id: number; name: string }>('select id, name from accounts')
   return new Map(rows.map((row) => [row.id, row.name]))
 })
+
+/** By what people are called, for lists that are searched. */
+export const searchedPeople = namesIn(accountNames, (all) => all)
 
 /** The same for who reads with a context, as the log of every record does. */
 export const personNames = (ctx: Pick<ReadContext, 'cached'>) => ctx.cached(accountNames)

@@ -3,9 +3,9 @@ import type { Parsed, SchemasOf } from '@lineside/contract/core'
 import { rowAs } from '../../core/db/index.ts'
 import { readHistory } from '../../core/history/index.ts'
 import { list, query } from '../../core/kernel/index.ts'
-import { type ListSource, runList } from '../../core/list/index.ts'
+import { comparedText, findBy, type ListSource, runList } from '../../core/list/index.ts'
 import { abilitiesOf } from '../../core/states/index.ts'
-import { accountNames } from '../accounts/index.ts'
+import { accountNames, searchedPeople } from '../accounts/index.ts'
 import { loadChat, type Side, sideOf } from './access.ts'
 import { type Chat, chatColumns, chatFrom, ENTITY, type MessageRow, messageColumns } from './chat.ts'
 import { unreadOf } from './live/unread.ts'
@@ -25,6 +25,11 @@ const common = (side: Side): Omit<ListSource<ChatFilters>, 'plant'> => ({
     responsibleId: (ids, p) => p.oneOf('c.responsible_id', ids),
     unread: (only) => (only ? `c.${side}_unread > 0` : `c.${side}_unread = 0`),
   },
+  search: findBy({
+    numbers: ['c.id'],
+    names: [{ columns: ['c.account_id', 'c.responsible_id'], of: searchedPeople }],
+    texts: [comparedText('c.last_text')],
+  }),
 })
 
 /** Chats belong to no plant: administrators, who alone come here, see them all. */

@@ -26,7 +26,7 @@ import { calledCommands, checklistWorkflow } from './workflow.ts'
 export { isForPlatform, lockChecklistToApply, mayApply } from './apply.ts'
 export { checklistsDemo, reviseDemoChecklists } from './demo/index.ts'
 export { placeFinder } from './names.ts'
-export { type Checklist, type ChecklistVersion, checklists, checklistVersion } from './queries.ts'
+export { type Checklist, type ChecklistVersion, checklists, checklistVersion, searchedChecklists } from './queries.ts'
 
 export function checklistsDomain({ dependents }: BackDoors): ServerDomain {
   const workflow = checklistWorkflow(dependents)

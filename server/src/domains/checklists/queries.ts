@@ -2,6 +2,7 @@ import type { ChecklistContent, ChecklistState } from '@lineside/contract/checkl
 import { inScope } from '../../core/access/index.ts'
 import { defineCache, defineKeyedCache } from '../../core/cache/index.ts'
 import type { ReadContext, WriteContext } from '../../core/kernel/index.ts'
+import { namesIn } from '../../core/list/index.ts'
 import { problem } from '../../core/problems/index.ts'
 import type { WorkflowRow } from '../../core/workflow/index.ts'
 
@@ -131,3 +132,8 @@ export const checklists = defineCache<ReadonlyMap<number, Checklist>>('checklist
   )
   return new Map(rows.map((row) => [row.id, row]))
 })
+
+/** By what checklists are called, for lists that are searched. */
+export const searchedChecklists = namesIn(checklists, (all) =>
+  [...all.values()].map(({ id, name, title }) => [id, `${name} ${title}`] as const),
+)

@@ -36,7 +36,7 @@ export { formsWithOptions } from './dependents.ts'
 export { fieldFor, fieldsOfForm, type KnownField, resultsFieldsAt } from './form-fields.ts'
 export { presentForm } from './get-form.ts'
 export { pendingHere } from './pending.ts'
-export { type FormField, type FormSummary, type FormVersion, type Frequency, forms } from './queries.ts'
+export { type FormField, type FormSummary, type FormVersion, type Frequency, forms, searchedForms } from './queries.ts'
 
 export const formsDomain: ServerDomain = {
   name: 'forms',

@@ -4,8 +4,8 @@ import { rowAs } from '../../core/db/index.ts'
 import { exportable } from '../../core/export/index.ts'
 import { type HistoryRow, historyOf, presentEntry } from '../../core/history/index.ts'
 import { list, type ReadContext } from '../../core/kernel/index.ts'
-import { type ListSource, runList } from '../../core/list/index.ts'
-import { accountNames } from '../accounts/index.ts'
+import { comparedText, findBy, type ListSource, runList } from '../../core/list/index.ts'
+import { accountNames, searchedPeople } from '../accounts/index.ts'
 import { texts } from './texts.ts'
 
 type Filters = Parsed<SchemasOf<typeof listFormLog>>['query']
@@ -35,6 +35,11 @@ const source: ListSource<Filters> = {
       ),
     accountId: (ids, p) => p.oneOf('h.actor_id', ids),
   },
+  search: findBy({
+    numbers: ['h.entity_id'],
+    names: [{ columns: ['h.actor_id'], of: searchedPeople }],
+    texts: [comparedText(`coalesce(f.name, h.before ->> 'name', h.after ->> 'name', '')`)],
+  }),
 }
 
 async function presenter(ctx: ReadContext): Promise<(row: LogColumns) => Infer<typeof formLogRow>> {

@@ -2,6 +2,7 @@ import type { Infer } from '@lineside/contract/core'
 import { type CompiledForm, compileForm, withRepeats } from '@lineside/contract/core/rules'
 import type { formField, formFrequency, RegisterType, requiredSkill } from '@lineside/contract/forms'
 import { defineCache, defineKeyedCache } from '../../core/cache/index.ts'
+import { namesIn } from '../../core/list/index.ts'
 
 export type FormField = Infer<typeof formField>
 export type RequiredSkill = Infer<typeof requiredSkill>
@@ -53,6 +54,9 @@ export const forms = defineCache<ReadonlyMap<number, FormSummary>>('forms', asyn
   )
   return new Map(rows.map((row) => [row.id, row]))
 })
+
+/** By what forms are called, for lists that are searched. */
+export const searchedForms = namesIn(forms, (all) => [...all.values()].map(({ id, name }) => [id, name] as const))
 
 /** A version of a form, ready to judge answers. Once active its fields never change. */
 export interface FormVersion {

@@ -2,7 +2,7 @@ import type { Parsed, SchemasOf } from '@lineside/contract/core'
 import { countNotifications, listNotifications, notificationList } from '@lineside/contract/notifications'
 import { rowAs } from '../../core/db/index.ts'
 import { list, query } from '../../core/kernel/index.ts'
-import { type ListSource, runList } from '../../core/list/index.ts'
+import { comparedText, findBy, type ListSource, runList } from '../../core/list/index.ts'
 import { rowPresenter } from './present.ts'
 import { columns, type NotificationColumns } from './queries.ts'
 
@@ -20,6 +20,8 @@ const source: ListSource<Filters> = {
   id: { sql: 'n.id', type: 'bigint', field: 'id' },
   sorts: { createdAt: { sql: 'n.updated_at', type: 'timestamptz', field: 'updated_at' } },
   filters: { read: isRead },
+  // of one person's, which are few
+  search: findBy({ numbers: ['n.subject_id'], texts: [comparedText('n.message'), comparedText('n.params::text')] }),
   leavesOut: () => 'n.in_portal',
 }
 

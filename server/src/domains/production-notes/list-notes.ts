@@ -9,10 +9,12 @@ import {
 import { rowAs } from '../../core/db/index.ts'
 import { exportable } from '../../core/export/index.ts'
 import { list, query, type ReadContext } from '../../core/kernel/index.ts'
-import { type ListSource, runList } from '../../core/list/index.ts'
+import { comparedText, findBy, type ListSource, runList } from '../../core/list/index.ts'
 import { problem } from '../../core/problems/index.ts'
 import { abilitiesOf } from '../../core/states/index.ts'
-import { placeConditions } from '../structure/index.ts'
+import { searchedPeople } from '../accounts/index.ts'
+import { searchedProducts } from '../products/index.ts'
+import { placeConditions, searchedPlaces } from '../structure/index.ts'
 import { seenNotes } from './access.ts'
 import { loadNote, type NoteColumns, noteColumns } from './note.ts'
 import { type Amounts, presentNote, rowPresenter } from './present.ts'
@@ -51,6 +53,15 @@ export const noteSource: ListSource<Filters> = {
     lotId: (ids, p) =>
       `exists (select from production_notes_lines l where l.note_id = n.id and ${p.oneOf('l.lot_id', ids)})`,
   },
+  search: findBy({
+    numbers: ['n.id', 'n.collect_id'],
+    names: [
+      { columns: ['n.product_id'], of: searchedProducts },
+      { columns: ['n.author_id'], of: searchedPeople },
+      { columns: ['n.collect_point_id', 'n.industry_line_id'], of: searchedPlaces },
+    ],
+    texts: [comparedText('n.remark')],
+  }),
 }
 
 interface ListedNote extends NoteColumns {

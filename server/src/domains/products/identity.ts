@@ -4,6 +4,7 @@ import { inScope } from '../../core/access/index.ts'
 import { defineCache } from '../../core/cache/index.ts'
 import { DatabaseError } from '../../core/db/index.ts'
 import type { ReadContext } from '../../core/kernel/index.ts'
+import { namesIn } from '../../core/list/index.ts'
 import { fieldProblem } from '../../core/problems/index.ts'
 import { type ProductNow, productColumns } from './facts.ts'
 
@@ -14,6 +15,11 @@ export const products = defineCache<ReadonlyMap<number, Product>>('products', as
   const { rows } = await db.query<Product>('select id, sku, name, industry_id as "industryId", enabled from products')
   return new Map(rows.map((row) => [row.id, row]))
 })
+
+/** By what products are called, name and SKU, for lists that are searched. */
+export const searchedProducts = namesIn(products, (all) =>
+  [...all.values()].map(({ id, sku, name }) => [id, `${name} ${sku}`] as const),
+)
 
 /** A product as records show it. */
 export function productReference(all: ReadonlyMap<number, Product>, id: number | null) {

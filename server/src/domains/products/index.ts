@@ -16,7 +16,7 @@ import { productRules } from './rules.ts'
 import { searchedHere } from './search.ts'
 
 export { productsDemo } from './demo/index.ts'
-export { type Product, productReference, products } from './identity.ts'
+export { type Product, productReference, products, searchedProducts } from './identity.ts'
 export { searchProducts } from './search.ts'
 
 export function productsDomain({ dependents }: BackDoors): ServerDomain {

@@ -14,7 +14,7 @@ import { readablePart } from './readable-part.ts'
 import { texts } from './texts.ts'
 
 export { profilesDemo } from './demo.ts'
-export { lockProfileToGive, type Profile, profiles } from './queries.ts'
+export { lockProfileToGive, type Profile, profiles, searchedProfiles } from './queries.ts'
 export { shownName, shownNameSql } from './shown-name.ts'
 export { createProfile } from './store-profile.ts'
 

@@ -2,6 +2,7 @@ import type { Rights } from '@lineside/contract/core'
 import { type Application, effectiveRights } from '@lineside/contract/profiles'
 import { defineCache } from '../../core/cache/index.ts'
 import type { ReadContext, WriteContext } from '../../core/kernel/index.ts'
+import { namesIn } from '../../core/list/index.ts'
 import { problem } from '../../core/problems/index.ts'
 
 export interface Profile {
@@ -53,6 +54,9 @@ export const profiles = defineCache<ReadonlyMap<number, Profile>>('profiles', as
   const { rows } = await db.query<Row>(`select ${profileColumns} from profiles p`)
   return new Map(rows.map((row) => [row.id, profileOf(storedProfile(row))]))
 })
+
+/** By what profiles are called, for lists that are searched. */
+export const searchedProfiles = namesIn(profiles, (all) => [...all.values()].map(({ id, name }) => [id, name] as const))
 
 /** A profile as it is stored; profiles belong to no plant, so whoever may read them reads them all. */
 export async function findProfile(ctx: ReadContext, id: number): Promise<StoredProfile | undefined> {

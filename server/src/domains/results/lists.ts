@@ -18,9 +18,10 @@ import { presentPage, withoutGuards } from '../../core/catalogue/index.ts'
 import { rowAs } from '../../core/db/index.ts'
 import { exportable } from '../../core/export/index.ts'
 import { list, type ReadContext } from '../../core/kernel/index.ts'
-import { type ListSource, runList } from '../../core/list/index.ts'
+import { findBy, type ListSource, runList } from '../../core/list/index.ts'
 import { abilitiesOf } from '../../core/states/index.ts'
-import { accountNames } from '../accounts/index.ts'
+import { accountNames, searchedPeople } from '../accounts/index.ts'
+import { searchedPlaces } from '../structure/index.ts'
 import { type StoredValue, valueColumns } from './figure/figures.ts'
 import type { Indicator } from './indicators/indicators.ts'
 import { type MonthColumns, monthColumns, monthRules, presentMonthRow } from './month/month.ts'
@@ -28,6 +29,7 @@ import { monthOf } from './month/months.ts'
 import { texts } from './texts.ts'
 
 const id = (sql: string) => ({ sql, type: 'bigint', field: 'id' }) as const
+const written = (month: string) => `to_char(${month}, 'YYYY-MM MM/YYYY')`
 const byMonth = (sql: string) => ({ month: { sql, type: 'date', field: 'month' } }) as const
 
 const months: ListSource<Parsed<SchemasOf<typeof listMonths>>['query']> = {
@@ -37,6 +39,13 @@ const months: ListSource<Parsed<SchemasOf<typeof listMonths>>['query']> = {
   day: 'm.month',
   id: id('m.id'),
   sorts: byMonth('m.month'),
+  search: findBy({
+    names: [
+      { columns: ['m.industry_id'], of: searchedPlaces },
+      { columns: ['m.closed_by'], of: searchedPeople },
+    ],
+    texts: [written('m.month')],
+  }),
   filters: {
     state: (states, p) => p.oneOf('m.state', states),
     beacon: (lights, p) =>
@@ -85,6 +94,7 @@ export const values: ListSource<Parsed<SchemasOf<typeof listValues>>['query']> =
   day: 'v.month',
   id: id('v.id'),
   sorts: byMonth('v.month'),
+  search: findBy({ texts: ['i.search_name', written('v.month')] }),
   filters: {
     state: (states, p) => p.oneOf('m.state', states),
     indicatorId: (ids, p) => p.oneOf('v.indicator_id', ids),
@@ -164,6 +174,7 @@ const weights: ListSource<Parsed<SchemasOf<typeof listWeights>>['query']> = {
   day: 'w.month',
   id: id('w.id'),
   sorts: byMonth('w.month'),
+  search: findBy({ texts: ['i.search_name', written('w.month')] }),
   filters: {
     state: (states, p) => p.oneOf('m.state', states),
     indicatorId: (ids, p) => p.oneOf('w.indicator_id', ids),

@@ -1,4 +1,5 @@
 import { defineCache } from '../../core/cache/index.ts'
+import { namesIn } from '../../core/list/index.ts'
 
 export interface Task {
   id: number
@@ -37,6 +38,9 @@ export const tasks = defineCache<Catalogue<Task>>('skills.tasks', async (db) => 
   )
   return catalogue(rows)
 })
+
+/** By what tasks are called, for lists that are searched. */
+export const searchedTasks = namesIn(tasks, ({ all }) => all.map(({ id, name }) => [id, name] as const))
 
 export const positions = defineCache<Catalogue<Position>>('skills.positions', async (db) => {
   const { rows } = await db.query<Position>(

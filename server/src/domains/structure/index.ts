@@ -21,7 +21,7 @@ import { recappedStructure } from './recap.ts'
 import { searchedHere } from './search.ts'
 import { texts } from './texts.ts'
 
-export { type AuditArea, auditAreas } from './audit-areas/areas.ts'
+export { type AuditArea, auditAreas, searchedAreas } from './audit-areas/areas.ts'
 export { currencies } from './currencies.ts'
 export { organiseDemo, structureDemo } from './demo/index.ts'
 export { asksEffectiveness } from './effectiveness.ts'
@@ -29,7 +29,7 @@ export { type PlacePaths, placePaths } from './paths.ts'
 export { placeConditions } from './place-conditions.ts'
 export { type PlacePath, placePath } from './place-path.ts'
 export { presentPlace, presentPlaceNames } from './present.ts'
-export { type PlaceOfPoint, type Structure, structure } from './queries.ts'
+export { type PlaceOfPoint, type Structure, searchedPlaces, structure } from './queries.ts'
 
 export function structureDomain({ dependents }: BackDoors): ServerDomain {
   return {

@@ -2,6 +2,7 @@ import type { Infer, Language } from '@lineside/contract/core'
 import { type Level, levels, type structureNode } from '@lineside/contract/structure'
 import type { Plant } from '../../core/access/index.ts'
 import { defineCache } from '../../core/cache/index.ts'
+import { namesIn } from '../../core/list/index.ts'
 
 export type StructureNode = Infer<typeof structureNode>
 
@@ -84,3 +85,6 @@ export const structure = defineCache<Structure>('structure', async (db) => {
     holidaysOf: (industryId) => (holidays.get(industryId) ?? []).map(({ day, name }) => ({ day, name })),
   }
 })
+
+/** By what places are called, for lists that are searched. */
+export const searchedPlaces = namesIn(structure, ({ nodes }) => nodes.map(({ id, name }) => [id, name] as const))

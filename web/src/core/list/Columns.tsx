@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { ColumnChooser, type TableColumn } from '../../ui/table.ts'
 import { useTranslation } from '../i18n/index.ts'
+import { moved } from './columns.ts'
 import type { MoreColumns } from './types.ts'
+import type { TableLook } from './useTableLook.ts'
 
 interface ColumnsProps<R> {
   source: MoreColumns<R> | undefined
@@ -12,10 +14,22 @@ interface ColumnsProps<R> {
   empty: readonly string[]
   /** the columns in sight */
   onChange: (shown: readonly string[]) => void
+  /** the keys in sight, in their order */
+  shown: readonly string[]
+  look: TableLook
 }
 
 /** Chooses the columns of a list, those that its filters bring under a title of their own. */
-export function Columns<R>({ source, columns, more, hidden, empty, onChange }: ColumnsProps<R>): ReactNode {
+export function Columns<R>({
+  source,
+  columns,
+  more,
+  hidden,
+  empty,
+  shown,
+  look,
+  onChange,
+}: ColumnsProps<R>): ReactNode {
   const { t } = useTranslation()
   const title = source?.useTitle()
   const keys = new Set(more.map(({ id }) => id))
@@ -31,6 +45,10 @@ export function Columns<R>({ source, columns, more, hidden, empty, onChange }: C
       columns={choices}
       hidden={hidden}
       empty={empty}
+      onMove={(id, by) => onChange(moved(shown, id, by))}
+      onWiden={(id, by) => look.resize(id, (columns.find((column) => column.id === id)?.width ?? 0) + by)}
+      compact={look.compact}
+      onCompactChange={look.setCompact}
       onChange={(next) => onChange(columns.map(({ id }) => id).filter((id) => !next.includes(id)))}
     />
   )

@@ -1,5 +1,5 @@
 import type { EndpointSchemas } from '@lineside/contract/core'
-import { type ComponentType, type ReactNode, Suspense, useCallback, useRef, useState } from 'react'
+import { type ComponentType, type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from 'react'
 import {
   Button,
   FilterTags,
@@ -14,13 +14,13 @@ import {
   Unseen,
   useShortcut,
 } from '../../ui/index.ts'
-import { DataTable } from '../../ui/table.ts'
+import { DataTable, type Sort, SortMenu } from '../../ui/table.ts'
 import { ExportMenu } from '../export/index.ts'
 import { useTranslation } from '../i18n/index.ts'
 import { PrintButton } from '../print/index.ts'
 import { whenIdle } from '../realtime/index.ts'
 import { Columns } from './Columns.tsx'
-import { chosenForExport } from './columns.ts'
+import { chosenForExport, inOrder } from './columns.ts'
 import styles from './ListScreen.module.css'
 import { EmptyList, FailedList, StoppedList } from './ListStates.tsx'
 import { QuickViews } from './QuickViews.tsx'
@@ -31,8 +31,10 @@ import { useFolding } from './useFolding.ts'
 import { idOfRow, useCount, useHidden, useSelected, useTableColumns, useTags } from './useListParts.ts'
 import { useListState } from './useListState.ts'
 import { useMoreColumns } from './useMoreColumns.ts'
+import { usePeek } from './usePeek.tsx'
 import { useRows } from './useRows.ts'
 import { useSearch } from './useSearch.ts'
+import { useTableLook, useWidths } from './useTableLook.ts'
 import { hasFilters, without } from './values.ts'
 
 // the panel brings the calendar and the selects; a reader who never opens it does not fetch them
@@ -72,7 +74,9 @@ export function ListParts<S extends EndpointSchemas, K extends string>(
   const rows = useRows(endpoint, Drawn ? without(filters, 'sort') : filters, Drawn ? undefined : query)
   const [panel, setPanel] = useState<'never' | 'open' | 'closed'>('never')
   const tags = useTags(props, state)
-  const columns = useTableColumns(props, rows.rows, more)
+  const look = useTableLook(definition)
+  const all = useWidths(useTableColumns(props, rows.rows, more), look.widths)
+  const columns = useMemo(() => inOrder(all, shown), [all, shown])
   const sort = sortOf(definition, values)
   const { hidden, empty, outOfSight } = useHidden(columns, rows.rows, { shown, sorted: sort?.column })
   const count = useCount(rows.total, props.counted)
@@ -81,6 +85,15 @@ export function ListParts<S extends EndpointSchemas, K extends string>(
   const folding = useFolding(endpoint, props.folds, rowId)
   const { selected, select } = useSelected(JSON.stringify(filters))
   const chosen = props.selection ? rows.rows.filter((row) => selected.has(rowId(row))) : []
+  const peek = usePeek({
+    shown: JSON.stringify(filters),
+    rows: rows.rows,
+    rowId,
+    columns,
+    tools: props.rowTools,
+    expanded: props.expanded,
+    onOpen: props.onOpen,
+  })
   const searchBox = useRef<HTMLInputElement>(null)
   useShortcut({ keys: '/', label: t('shortcuts.search') }, () =>
     searchBox.current ? searchBox.current.focus() : setPanel('open'),
@@ -117,12 +130,16 @@ export function ListParts<S extends EndpointSchemas, K extends string>(
       ) : null}
       <IconButton icon={IconRefresh} label={t('list.refresh')} onClick={rows.refresh} />
       {Drawn || props.fixedColumns ? null : (
-        <Columns source={props.more} {...{ columns, more, hidden, empty }} onChange={show} />
+        <Columns source={props.more} {...{ columns, more, hidden, empty, shown, look }} onChange={show} />
       )}
     </>
   )
   // a line that most readers would find empty is none: what they saved stands beside the filters then
   const ownLine = offeredViews(definition).length > 0 || Boolean(props.views)
+  const writeOrder = (next: Sort | null) => change(writeSort(definition, values, next))
+  const order = Drawn ? null : (
+    <SortMenu columns={columns.filter(({ id }) => !outOfSight.includes(id))} sort={sort} onSortChange={writeOrder} />
+  )
   const saved = (
     <Suspense>
       <SavedViews {...{ definition, values, shown, show, untouched }} of={props.more?.of} onChange={change} />
@@ -132,6 +149,7 @@ export function ListParts<S extends EndpointSchemas, K extends string>(
     <>
       {ownLine ? (
         <div className={styles.views}>
+          {order}
           <QuickViews definition={definition} values={values} onChange={change} />
           {saved}
           {props.views}
@@ -152,6 +170,7 @@ export function ListParts<S extends EndpointSchemas, K extends string>(
           onRemove={(id) => change(tags.find((tag) => tag.key === id)?.rest ?? values)}
           onClear={clear}
         />
+        {ownLine ? null : order}
         {ownLine ? null : saved}
         <Suspense>
           <NewRows
@@ -164,27 +183,34 @@ export function ListParts<S extends EndpointSchemas, K extends string>(
       <Unseen>
         <span role="status">{rows.state === 'ready' && count ? t('list.announce', { shown: count }) : ''}</span>
       </Unseen>
-      <Surface padding="none" grow>
-        {Drawn ? (
-          <Suspense>
-            <Drawn key={JSON.stringify(values)} {...standing} />
-          </Suspense>
-        ) : (
-          <DataTable
-            // other rows begin at their top
-            key={JSON.stringify(values)}
-            {...standing}
-            columns={columns}
-            {...(rows.total && !rows.total.endsWith('+') ? { total: Number(rows.total) } : {})}
-            sort={sort}
-            onSortChange={(sort) => change(writeSort(definition, values, sort))}
-            hidden={props.fixedColumns ? noColumns : outOfSight}
-            {...present({ onOpen: props.onOpen, expand: props.expanded, tools: props.rowTools })}
-            {...present({ severity: props.severity, folding })}
-            {...(props.selection ? { selected, onSelectedChange: select } : {})}
-          />
-        )}
-      </Surface>
+      <div className={styles.beside}>
+        <Surface padding="none" grow>
+          {Drawn ? (
+            <Suspense>
+              <Drawn key={JSON.stringify(values)} {...standing} />
+            </Suspense>
+          ) : (
+            <DataTable
+              // other rows begin at their top
+              key={JSON.stringify(values)}
+              {...standing}
+              columns={columns}
+              {...(rows.total && !rows.total.endsWith('+') ? { total: Number(rows.total) } : {})}
+              sort={sort}
+              onSortChange={writeOrder}
+              onResize={look.resize}
+              compact={look.compact}
+              peeked={peek.peeked}
+              onPeek={peek.onPeek}
+              hidden={props.fixedColumns ? noColumns : outOfSight}
+              {...present({ onOpen: props.onOpen, expand: props.expanded, tools: props.rowTools })}
+              {...present({ severity: props.severity, folding })}
+              {...(props.selection ? { selected, onSelectedChange: select } : {})}
+            />
+          )}
+        </Surface>
+        {Drawn ? null : peek.panel}
+      </div>
       {panel === 'never' ? null : (
         <Suspense>
           <ListFilters

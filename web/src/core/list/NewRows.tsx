@@ -47,13 +47,15 @@ export function NewRows<S extends EndpointSchemas>({ endpoint, values, more, row
   if (fresh.length === 0) return null
   // where no row of the first page is known, others may lie between it and what is shown
   const isWhole = fresh.length < first.length || first.length < PAGE_SIZE
+  // by another order than the newest first they stand among the others
+  const leads = first.slice(0, fresh.length).every((row) => !shown.has(rowId(row)))
   const label = t('list.newRows', { count: fresh.length, shown: isWhole ? fresh.length : `${fresh.length}+` })
   return (
     <Button
       icon={IconArrowUp}
       onClick={() => {
         setFirst([])
-        if (isWhole) putOnTop(client, endpoint, { filters: values, more: more ?? {} }, fresh)
+        if (isWhole && leads) putOnTop(client, endpoint, { filters: values, more: more ?? {} }, fresh)
         else rows.refresh()
       }}
     >

@@ -4,6 +4,7 @@ import { useFormats, useTranslation } from '../i18n/index.ts'
 import { ScreenPage } from '../page/index.ts'
 import type { RowsOf } from './call-rows.ts'
 import { callRows } from './call-rows.ts'
+import { inOrder } from './columns.ts'
 import { EmptyList, FailedList } from './ListStates.tsx'
 import styles from './PrintedList.module.css'
 import type { ListPartsProps } from './types.ts'
@@ -28,7 +29,8 @@ export function PrintedList<S extends EndpointSchemas, K extends string>(props: 
   const tags = useTags(props, state)
   const { more, shown, query: fields } = useMoreColumns(props, values)
   const query = usePrintedRows(endpoint, { ...values, ...fixed, ...fields }, fields !== null)
-  const columns = useTableColumns(props, query.data?.rows ?? none, more).filter(({ id }) => shown.includes(id))
+  const all = useTableColumns(props, query.data?.rows ?? none, more)
+  const columns = inOrder(all, shown).filter(({ id }) => shown.includes(id))
   const filters = tags.length > 0 ? tags.map((tag) => tag.label).join(' · ') : t('printing.none')
   const rowId = props.rowId ?? idOfRow
   return (

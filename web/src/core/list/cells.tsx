@@ -28,7 +28,9 @@ export interface ColumnLayout<R = unknown> {
   /** what a cell drawn by `renderCell` says: the column gets room by its length */
   says?: (row: R) => string
   /** its place when a row becomes a card on a narrow screen */
-  card?: 'title' | 'pair' | 'none'
+  card?: 'title' | 'pair' | 'value' | 'none'
+  /** the same in less room, for a row of two lines */
+  brief?: (row: R, tools: CellTools) => ReactNode
   /** a second line for what is longer: names and texts have it anyway */
   wraps?: true
 }
@@ -73,6 +75,7 @@ export function tableColumns<K extends string, R>(input: ColumnsInput<K, R>): Ta
       (input.zoned && column.kind === 'dateTime' ? ZONE_WIDTH : 0),
     grow: layout?.[column.key]?.grow ?? (column.kind === 'text' || column.kind === 'place' ? 1 : 0),
     ...saysOf(layout?.[column.key]),
+    ...briefOf(layout?.[column.key], tools),
     wraps: layout?.[column.key]?.wraps ?? (column.kind === 'text' || column.kind === 'place' || column.kind === 'code'),
     numeric: column.kind === 'number' || column.kind === 'id',
     sortable: column.sortable === true,
@@ -83,6 +86,11 @@ export function tableColumns<K extends string, R>(input: ColumnsInput<K, R>): Ta
 
 function saysOf<R>(layout: ColumnLayout<R> | undefined): Pick<TableColumn<R>, 'says'> {
   return layout?.says ? { says: layout.says } : {}
+}
+
+function briefOf<R>(layout: ColumnLayout<R> | undefined, tools: CellTools): Pick<TableColumn<R>, 'brief'> {
+  const brief = layout?.brief
+  return brief ? { brief: (row) => brief(row, tools) } : {}
 }
 
 /** The columns in which no row says anything: they leave their room to the others. */

@@ -18,7 +18,7 @@ export interface ChosenColumns {
 }
 
 /**
- * The columns that a person chose for a list on this browser. Those beside the definition's are chosen for each of what
+ * The columns that a person chose for a list on this browser, in their order. Those beside the definition's are chosen for each of what
  * they belong to (`of`): one form's fields, and another's.
  */
 export function useColumns(definition: ListDefinition, of: string | null = null): ChosenColumns {
@@ -33,7 +33,7 @@ export function useColumns(definition: ListDefinition, of: string | null = null)
     show(keys, whose = of) {
       if (keys.length === 0) return
       const known = definition.columns.map((column) => column.key)
-      const next = { [ownKey]: known.filter((key) => keys.includes(key)) }
+      const next = { [ownKey]: keys.filter((key) => known.some((own) => own === key)) }
       if (whose !== null) next[storageKey(definition, whose)] = keys.filter((key) => !known.some((own) => own === key))
       for (const [key, columns] of Object.entries(next)) localStorage.setItem(key, JSON.stringify(columns))
       setChosen((last) => ({ ...last, ...next }))
@@ -93,4 +93,18 @@ export function queryOfMore<R>(
   const isNone = chosen ? chosen.length === 0 : more.first === 0
   if (isNone) return {}
   return all && more.query(moreInSight(more, all, chosen))
+}
+
+/** Columns in the order of those in sight; the others follow as they are. */
+export function inOrder<C extends { id: string }>(columns: readonly C[], shown: readonly string[]): readonly C[] {
+  const place = ({ id }: C) => (shown.includes(id) ? shown.indexOf(id) : shown.length)
+  return columns.toSorted((a, b) => place(a) - place(b))
+}
+
+/** The columns in sight once one has taken the place of its neighbour. */
+export function moved(shown: readonly string[], id: string, by: -1 | 1): readonly string[] {
+  const at = shown.indexOf(id)
+  const other = shown[at + by]
+  if (at < 0 || other === undefined) return shown
+  return shown.map((key) => (key === id ? other : key === other ? id : key))
 }

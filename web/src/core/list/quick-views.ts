@@ -9,14 +9,21 @@ function datesOf(definition: ListDefinition): string[] {
   return first ? rangeOf(definition, first[0]).filter((key) => key !== undefined) : []
 }
 
+/** The same time of another day, by the reader's clock: a day of changed clocks is not 24 hours long. */
+function daysAgo(days: number): Date {
+  const date = new Date()
+  date.setDate(date.getDate() - days)
+  return date
+}
+
 /** What a view sets, for this reader and today. */
 export function valuesOf(definition: ListDefinition, view: QuickView, reader: number): Values {
-  const filters = Object.entries(view.filters).flatMap(([key, value]) =>
+  const filters = Object.entries({ ...view.filters, sort: view.sort }).flatMap(([key, value]) =>
     value === undefined ? [] : [[key, value === 'me' ? String(reader) : value] as const],
   )
   if (view.days === undefined) return Object.fromEntries(filters)
   const [from, to] = datesOf(definition)
-  const { dateBegin = '', dateEnd = '' } = lastDays(view.days)
+  const { dateBegin = '', dateEnd = '' } = lastDays(view.days, daysAgo(view.ago ?? 0))
   return { ...Object.fromEntries(filters), ...(from && to ? { [from]: dateBegin, [to]: dateEnd } : {}) }
 }
 
@@ -24,7 +31,9 @@ export function valuesOf(definition: ListDefinition, view: QuickView, reader: nu
 export function offeredViews(definition: ListDefinition): readonly QuickView[] {
   // which filters a view sets is the same for every reader
   const keysOf = (view: QuickView) => Object.keys(valuesOf(definition, view, 0))
-  return (definition.views ?? []).filter((view) => keysOf(view).every((key) => Object.hasOwn(definition.filters, key)))
+  return (definition.views ?? []).filter((view) =>
+    keysOf(view).every((key) => key === 'sort' || Object.hasOwn(definition.filters, key)),
+  )
 }
 
 export function isOn(set: Values, values: Values): boolean {

@@ -163,7 +163,7 @@ describe('other lists', () => {
 
   it('by function: with counts, and only the own team by choice', async () => {
     await open('/planos-de-acao/4')
-    const strip = within(await screen.findByRole('navigation', { name: 'Roles' }, soon))
+    const strip = within(await screen.findByRole('list', { name: 'Roles' }, soon))
     expect((await strip.findByRole('link', { name: 'Analyst 9' })).getAttribute('aria-current')).toBe('page')
     await user.click(screen.getByLabelText('Only my team'))
     await waitFor(() =>

@@ -49,13 +49,14 @@ const open = (path = at, rights: Parameters<typeof accountWith>[0] = { 29: 'r', 
 
 describe('the lots', () => {
   it('say at their rows what must be decided, and what is a press away', async () => {
-    await open()
+    const { router } = await open()
     const table = within(await screen.findByRole('table', { name: 'Material reception' }, soon))
     expect(await table.findByText('expired', undefined, soon)).toBeDefined()
     expect(table.getByText(/^Expired, in stock/)).toBeDefined()
     expect(table.getByText(/^Waiting for analysis/)).toBeDefined()
-    const first = within(screen.getByRole('navigation', { name: 'Decide first' }))
-    expect(first.getByRole('link', { name: 'Blocked' }).getAttribute('href')).toBe(`${at}?tab=lots&status=B`)
+    const views = within(screen.getByRole('list', { name: 'Quick views' }))
+    await user.click(views.getByRole('button', { name: 'Blocked' }))
+    await waitFor(() => expect(router.history.location.search).toBe('?tab=lots&status=B'), soon)
   })
 
   it('are opened by a label', async () => {

@@ -1,4 +1,3 @@
-import type { LotState } from '@lineside/contract/lots'
 import { addressOf } from '../../core/navigation/index.ts'
 
 export const tabs = ['lots', 'receipts', 'movements', 'places'] as const
@@ -16,8 +15,3 @@ export const recallAddress = (lotId: number, recallId: number): string =>
 export const movementsOfLotAddress = (lotId: number): string =>
   addressOf(2802, {}, { tab: 'movements', lotId: String(lotId) })
 export const resultAddress = (lotId: number): string => addressOf(2801, {}, { lot: lotId })
-
-/** The lots in one of these states, or those in stock by the day on which they expire. */
-export const lotsInAddress = (...status: LotState[]): string =>
-  addressOf(2802, {}, { tab: 'lots', status: status.join(',') })
-export const expiringAddress = (): string => addressOf(2802, {}, { tab: 'lots', inStock: 'true', sort: 'expiresOn' })

@@ -6,24 +6,26 @@ import { type CSSProperties, useCallback, useEffect, useMemo, useRef, useState }
 import { SkeletonBar, useDelayed } from '../feedback/waiting.tsx'
 import { useUiTexts } from '../theme/texts.ts'
 import styles from './DataTable.module.css'
-import { SortMenu, TableHead } from './TableHead.tsx'
+import { TableHead } from './TableHead.tsx'
 import { RowView } from './TableRow.tsx'
 import type { DataTableProps } from './types.ts'
 import { standingOf, unfolded } from './unfolded.ts'
+import { useCardRow } from './useCardRow.ts'
 import { useIsNarrow } from './useIsNarrow.ts'
 import { useMoreAside } from './useMoreAside.ts'
+import { usePeeked } from './usePeeked.ts'
 import { useReachEnd } from './useReachEnd.ts'
 import { useRowFocus } from './useRowFocus.ts'
 import { useRowKeys } from './useRowKeys.ts'
 import { gridTracks, useNeeds, useTableModel } from './useTableModel.ts'
 
 const rowHeight = 44
-const cardHeight = 148
+const cardHeight = 68
 
 /**
  * Rows of one kind in a card: sticky header, virtual rows on a CSS grid, tools on hover and focus, a panel behind the
  * arrow, pages fetched towards the end. One tab stop; arrows walk, Enter opens, right and left unfold and fold.
- * Narrower than 640 px each row is a card.
+ * Space opens one beside the table. Narrower than 640 px each row is a card of two lines.
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { label, rows, loading, loadingMore, instead, sort, onSortChange, onOpen, expand, tools, total, height } = props
@@ -33,6 +35,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { rows: shown, under } = useMemo(() => unfolded(rows, rowId, folding), [rows, rowId, folding])
   const { table, modelRows, visible } = useTableModel(props, shown)
   const cards = useIsNarrow(scroller, 640)
+  const cardRow = useCardRow(cards)
   const moreAside = useMoreAside(scroller)
   const [current, setCurrent] = useState(0)
   const selectable = Boolean(props.onSelectedChange)
@@ -54,6 +57,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   useReachEnd(scroller, virtual.range?.endIndex ?? 0, rows.length, props.onReachEnd)
 
   const { focusRow, walking } = useRowFocus(scroller, virtual.scrollToIndex, setCurrent)
+  const showRow = usePeeked(props, { modelRows, current, setCurrent, scrollTo: virtual.scrollToIndex })
 
   const toggle = useCallback((id: string) => table.getRow(id).toggleExpanded(), [table])
   const choose = useCallback((id: string, chosen: boolean) => table.getRow(id).toggleSelected(chosen), [table])
@@ -75,6 +79,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     folding,
     expandable: Boolean(expand),
     selectable,
+    showRow,
+    onPeek: props.onPeek,
+    peeked: props.peeked ?? null,
   })
 
   const { template, width } = gridTracks(visible, useNeeds(visible, rows), {
@@ -88,11 +95,16 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const after = virtual.getTotalSize() - (items.at(-1)?.end ?? 0)
   const focusable = Math.min(current, Math.max(0, modelRows.length - 1))
   const inSight = items.some((item) => item.index === focusable)
+  const View = cards ? cardRow : RowView
   const showRows = modelRows.length > 0 && !(instead && rows.length === 0)
 
   return (
-    <div className={styles.frame} data-cards={cards || undefined} data-more-aside={moreAside || undefined}>
-      {cards ? <SortMenu columns={visible} sort={sort} onSortChange={onSortChange} /> : null}
+    <div
+      className={styles.frame}
+      data-cards={cards || undefined}
+      data-compact={props.compact || undefined}
+      data-more-aside={moreAside || undefined}
+    >
       <div
         ref={scroller}
         className={styles.scroller}
@@ -116,6 +128,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             folding={Boolean(folding)}
             sort={sort}
             onSortChange={onSortChange}
+            onResize={props.onResize}
             selection={
               selectable
                 ? {
@@ -126,7 +139,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
                 : undefined
             }
           />
-          {showRows ? (
+          {showRows && View ? (
             <div role="rowgroup" style={{ paddingTop: before, paddingBottom: Math.max(0, after) }}>
               {items.map((item, position) => {
                 const row = modelRows[item.index]
@@ -134,12 +147,11 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
                 const { fold, under: isUnder } = standingOf(row.original, row.id, folding, under)
                 return (
                   <div key={item.key} ref={virtual.measureElement} data-index={item.index} role="none">
-                    <RowView
+                    <View
                       row={row.original}
                       id={row.id}
                       index={item.index}
                       columns={visible}
-                      cards={cards}
                       current={inSight ? item.index === focusable : position === 0}
                       open={row.getIsExpanded()}
                       chosen={row.getIsSelected()}
@@ -166,7 +178,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             </div>
           ) : null}
         </div>
-        {waiting || loadingMore ? (
+        {waiting || loadingMore || (showRows && !View) ? (
           <SkeletonRows
             count={waiting ? 12 : 3}
             leads={cards ? 0 : (selectable ? 1 : 0) + (folding ? 1 : 0) + (expand ? 1 : 0)}

@@ -2,13 +2,12 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: focus goes to rows and to the controls in cells
 
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
-import { Button } from '../controls/Button.tsx'
-import { Menu } from '../controls/Menu.tsx'
 import { Unseen } from '../layout/boxes.tsx'
 import { useUiTexts } from '../theme/texts.ts'
+import { ColumnEdge } from './ColumnEdge.tsx'
 import leadStyles from './leads.module.css'
 import styles from './TableHead.module.css'
-import type { Sort, TableColumn } from './types.ts'
+import type { DataTableProps, Sort, TableColumn } from './types.ts'
 
 type SortProps = { sort?: Sort | null; onSortChange?: (sort: Sort | null) => void }
 
@@ -23,9 +22,10 @@ type HeadProps<Row> = SortProps & {
   expandable: boolean
   folding: boolean
   selection?: { all: boolean; some: boolean; toggle: (all: boolean) => void }
-}
+} & Pick<DataTableProps<Row>, 'onResize'>
 
-export function TableHead<Row>({ columns, expandable, folding, selection, sort, onSortChange }: HeadProps<Row>) {
+export function TableHead<Row>(props: HeadProps<Row>) {
+  const { columns, expandable, folding, selection, sort, onSortChange, onResize } = props
   const texts = useUiTexts()
   return (
     <div role="rowgroup" className={styles.head}>
@@ -55,14 +55,16 @@ export function TableHead<Row>({ columns, expandable, folding, selection, sort, 
           </span>
         ) : null}
         {columns.map((column) => (
-          <HeadCell key={column.id} column={column} sort={sort} onSortChange={onSortChange} />
+          <HeadCell key={column.id} {...{ column, sort, onSortChange, onResize }} />
         ))}
       </div>
     </div>
   )
 }
 
-function HeadCell<Row>({ column, sort, onSortChange }: SortProps & { column: TableColumn<Row> }) {
+type HeadCellProps<Row> = SortProps & Pick<DataTableProps<Row>, 'onResize'> & { column: TableColumn<Row> }
+
+function HeadCell<Row>({ column, sort, onSortChange, onResize }: HeadCellProps<Row>) {
   const sorts = column.sortable && onSortChange
   const direction = sort?.column === column.id ? sort.direction : undefined
   const Arrow = direction === 'desc' ? IconArrowDown : direction === 'asc' ? IconArrowUp : IconArrowsSort
@@ -87,36 +89,7 @@ function HeadCell<Row>({ column, sort, onSortChange }: SortProps & { column: Tab
       ) : (
         <span className={styles.headText}>{column.header}</span>
       )}
+      {onResize ? <ColumnEdge id={column.id} onResize={onResize} /> : null}
     </span>
-  )
-}
-
-/** Where rows are cards there are no headers to press: the same choice from a menu. */
-export function SortMenu<Row>({ columns, sort, onSortChange }: SortProps & { columns: readonly TableColumn<Row>[] }) {
-  const texts = useUiTexts()
-  const sortable = columns.filter((column) => column.sortable)
-  if (!onSortChange || sortable.length === 0) return null
-  const current = sortable.find((column) => column.id === sort?.column)
-  return (
-    <div className={styles.cardBar}>
-      <Menu
-        align="start"
-        groups={[
-          {
-            items: sortable.map((column) => ({
-              id: column.id,
-              label: column.header,
-              icon: sort?.column !== column.id ? undefined : sort.direction === 'asc' ? IconArrowUp : IconArrowDown,
-              checked: column.id === sort?.column,
-              onSelect: () => onSortChange(nextSort(sort, column.id)),
-            })),
-          },
-        ]}
-      >
-        <Button tone="quiet" icon={IconArrowsSort} size="compact">
-          {current ? `${texts.sortBy}: ${current.header}` : texts.sortBy}
-        </Button>
-      </Menu>
-    </div>
   )
 }

@@ -7,8 +7,7 @@ import { IconButton } from '../controls/IconButton.tsx'
 import { Unseen } from '../layout/boxes.tsx'
 import { useUiTexts } from '../theme/texts.ts'
 import leadStyles from './leads.module.css'
-import asCard from './TableCard.module.css'
-import asRow from './TableRow.module.css'
+import styles from './TableRow.module.css'
 import type { RowTool, Severity, TableColumn } from './types.ts'
 
 export type RowViewProps<Row> = {
@@ -16,7 +15,6 @@ export type RowViewProps<Row> = {
   id: string
   index: number
   columns: readonly TableColumn<Row>[]
-  cards: boolean
   current: boolean
   open: boolean
   chosen: boolean
@@ -41,7 +39,7 @@ export type RowViewProps<Row> = {
 }
 
 /** A press on a control inside a row is the control's; a selection of text is no press. */
-function isPlainPress(event: MouseEvent): boolean {
+export function isPlainPress(event: MouseEvent): boolean {
   const target = event.target as HTMLElement
   if (target.closest('a, button, input, label, [role=menu]')) return false
   return !globalThis.getSelection?.()?.toString()
@@ -67,9 +65,12 @@ function Tools({ tools, className }: { tools: RowTool[]; className: string | und
   )
 }
 
-type LeadProps = { track: number }
+/** The track of the grid; a card lays them out by itself. */
+type LeadProps = { track?: number }
 
-function ExpandCell<Row>({
+const inTrack = (track: number | undefined) => (track === undefined ? {} : { style: { gridColumn: track } })
+
+export function ExpandCell<Row>({
   id,
   open,
   onToggle,
@@ -77,7 +78,7 @@ function ExpandCell<Row>({
 }: LeadProps & Pick<RowViewProps<Row>, 'id' | 'open' | 'onToggle'>) {
   const texts = useUiTexts()
   return (
-    <span role="cell" className={leadStyles.lead} data-lead="expand" style={{ gridColumn: track }}>
+    <span role="cell" className={leadStyles.lead} data-lead="expand" {...inTrack(track)}>
       <button
         type="button"
         className={leadStyles.expand}
@@ -91,7 +92,7 @@ function ExpandCell<Row>({
   )
 }
 
-function ChooseCell<Row>({
+export function ChooseCell<Row>({
   id,
   chosen,
   onChoose,
@@ -99,7 +100,7 @@ function ChooseCell<Row>({
 }: LeadProps & Pick<RowViewProps<Row>, 'id' | 'chosen' | 'onChoose'>) {
   const texts = useUiTexts()
   return (
-    <span role="cell" className={leadStyles.lead} data-lead="choose" style={{ gridColumn: track }}>
+    <span role="cell" className={leadStyles.lead} data-lead="choose" {...inTrack(track)}>
       <input
         type="checkbox"
         className={leadStyles.check}
@@ -111,11 +112,11 @@ function ChooseCell<Row>({
   )
 }
 
-function FoldCell<Row>(
+export function FoldCell<Row>(
   props: LeadProps & Pick<RowViewProps<Row>, 'row' | 'foldCount' | 'foldLabel' | 'folded' | 'onFold'>,
 ) {
   return (
-    <span role="cell" className={leadStyles.lead} data-lead="fold" style={{ gridColumn: props.track }}>
+    <span role="cell" className={leadStyles.lead} data-lead="fold" {...inTrack(props.track)}>
       {props.folded === undefined ? null : (
         <button
           type="button"
@@ -149,9 +150,8 @@ function Content(props: { children: ReactNode; className: string | undefined; wr
 }
 
 function RowViewInner<Row>(props: RowViewProps<Row>) {
-  const { row, id, index, columns, cards, open, opens, expand, tools, underLabel } = props
+  const { row, id, index, columns, open, opens, expand, tools, underLabel } = props
   const severity = props.severity?.(row)
-  const look = cards ? asCard : asRow
   const rowTools = tools?.(row) ?? []
   const beforeFold = props.selectable ? 1 : 0
   const beforeExpand = beforeFold + (props.folds ? 1 : 0)
@@ -176,7 +176,7 @@ function RowViewInner<Row>(props: RowViewProps<Row>) {
         data-tone={severity?.tone}
         data-severe={severity ? true : undefined}
         data-under={underLabel ? true : undefined}
-        className={look.line}
+        className={styles.line}
         onFocus={onFocus}
         onKeyDown={(event) => props.onKey(event, index)}
         onClick={(event) => {
@@ -190,34 +190,39 @@ function RowViewInner<Row>(props: RowViewProps<Row>) {
           <span
             key={column.id}
             role="cell"
-            className={look.cell}
-            style={cards ? undefined : { gridColumn: leads + position + 1 }}
+            className={styles.cell}
+            style={{ gridColumn: leads + position + 1 }}
             data-numeric={column.numeric || undefined}
-            data-card={cards ? (column.card ?? 'pair') : undefined}
           >
-            {cards && (column.card ?? 'pair') === 'pair' ? (
-              <span className={asCard.pairName}>{column.header}</span>
-            ) : null}
             {position === 0 && unseen ? <Unseen>{`${unseen}: `}</Unseen> : null}
-            <Content className={look.content} wraps={column.wraps}>
+            <Content className={styles.content} wraps={column.wraps}>
               {column.cell(row)}
             </Content>
           </span>
         ))}
         {rowTools.length > 0 ? (
-          <span role="cell" className={look.toolsCell}>
-            <Tools tools={rowTools} className={look.tools} />
+          <span role="cell" className={styles.toolsCell}>
+            <Tools tools={rowTools} className={styles.tools} />
           </span>
         ) : null}
       </div>
       {open && expand ? (
-        <div role="row" className={asRow.detail} id={`detail-${id}`}>
-          <div role="cell" aria-colspan={columns.length} className={asRow.detailCell}>
-            {expand(row)}
-          </div>
-        </div>
+        <DetailRow id={id} columns={columns.length}>
+          {expand(row)}
+        </DetailRow>
       ) : null}
     </>
+  )
+}
+
+/** What is behind the arrow of a row. */
+export function DetailRow({ id, columns, children }: { id: string; columns: number; children: ReactNode }) {
+  return (
+    <div role="row" className={styles.detail} id={`detail-${id}`}>
+      <div role="cell" aria-colspan={columns} className={styles.detailCell}>
+        {children}
+      </div>
+    </div>
   )
 }
 

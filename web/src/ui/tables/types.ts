@@ -19,8 +19,10 @@ export type TableColumn<Row> = {
   sortable?: boolean
   /** Cannot be taken out by the column chooser. */
   fixed?: boolean
-  /** Its place when a row becomes a card: the heading line, a named pair (default), or left out. */
-  card?: 'title' | 'pair' | 'none'
+  /** Its place in a row of two lines: what it is about, a fact (default), the value at its end, or left out. */
+  card?: 'title' | 'pair' | 'value' | 'none'
+  /** The same in less room, for such a row. */
+  brief?: (row: Row) => ReactNode
 }
 
 export type Sort = { column: string; direction: 'asc' | 'desc' }
@@ -33,6 +35,8 @@ export type RowTool = {
   href?: string
   tone?: 'quiet' | 'danger'
   blocked?: string | false | null
+  /** Never the one act that a row of two lines names. */
+  minor?: true
 }
 
 /** How bad a row is: a bar of its colour at the row's start, and the same as a word for who does not see it. */
@@ -91,6 +95,13 @@ export type DataTableProps<Row> = {
   onSelectedChange?: (selected: ReadonlySet<string>) => void
   /** Called when the reader comes near the end of the rows; not again until the rows have changed. */
   onReachEnd?: () => void
+  /** The row that stands open beside the table, by its id; Space opens and closes it, walking takes it along. */
+  peeked?: string | null
+  onPeek?: (id: string | null) => void
+  /** A column is made so wide by its edge; null: as wide as it is by itself. */
+  onResize?: (column: string, width: number | null) => void
+  /** Lower rows: more of them in sight. */
+  compact?: boolean
   /** CSS height of the scrolling part; by default what the surface has left. */
   height?: string
 }

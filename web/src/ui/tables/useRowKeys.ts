@@ -25,11 +25,15 @@ type RowKeys<Row extends object> = {
   folding: Folding<Row> | undefined
   expandable: boolean
   selectable: boolean
+  /** makes a row the current one, and leaves the focus where it is */
+  showRow: (index: number) => void
+  onPeek: ((id: string | null) => void) | undefined
+  peeked: string | null
 }
 
 /**
  * What keys do to rows. On a row: arrows walk, Enter opens, right and left unfold and fold. Anywhere on the page: j and k
- * walk, and x chooses the row one is on.
+ * walk, also from what stands open beside the table, and x chooses the row one is on.
  */
 export function useRowKeys<Row extends object>(input: RowKeys<Row>) {
   const texts = useUiTexts()
@@ -39,10 +43,11 @@ export function useRowKeys<Row extends object>(input: RowKeys<Row>) {
   })
 
   const step = (by: number) => {
-    const { scroller, modelRows, current, focusRow } = latest.current
+    const { scroller, modelRows, current, focusRow, showRow, peeked } = latest.current
     if (modelRows.length === 0) return
     const inside = scroller.current?.contains(document.activeElement)
-    focusRow(Math.min(modelRows.length - 1, Math.max(0, current + (inside ? by : 0))))
+    const next = Math.min(modelRows.length - 1, Math.max(0, current + (inside || peeked !== null ? by : 0)))
+    return peeked !== null && !inside ? showRow(next) : focusRow(next)
   }
   const group = texts.rowKeys
   useShortcut({ keys: 'j', also: '↓', label: texts.nextRow, group }, () => step(1))
@@ -53,6 +58,7 @@ export function useRowKeys<Row extends object>(input: RowKeys<Row>) {
   })
   // the row answers these by itself: they are named here only
   useShortcut({ keys: 'Enter', label: input.onOpen ? texts.openRow : undefined, group, listed: true })
+  useShortcut({ keys: '␣', label: input.onPeek ? texts.peekRow : undefined, group, listed: true })
   const unfolds = input.expandable || input.folding
   useShortcut({ keys: '→', also: '←', label: unfolds ? texts.unfoldRow : undefined, group, listed: true })
 
@@ -66,6 +72,12 @@ export function useRowKeys<Row extends object>(input: RowKeys<Row>) {
       return focusRow(next)
     }
     if (!row) return
+    const { onPeek, peeked } = latest.current
+    if (event.key === ' ' && onPeek) {
+      event.preventDefault()
+      return onPeek(peeked === row.id ? null : row.id)
+    }
+    if (event.key === 'Escape' && peeked !== null) return onPeek?.(null)
     if (event.key === 'Enter' && onOpen) return onOpen(row.original)
     const open = event.key === 'Enter' || event.key === 'ArrowRight'
     if (!open && event.key !== 'ArrowLeft') return

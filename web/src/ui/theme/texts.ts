@@ -50,6 +50,16 @@ export type UiTexts = {
   nextRow: string
   previousRow: string
   openRow: string
+  peekRow: string
+  /** {name} */
+  narrowerNamed: string
+  /** {name} */
+  widerNamed: string
+  compactRows: string
+  /** {name} */
+  moveUpNamed: string
+  /** {name} */
+  moveDownNamed: string
   unfoldRow: string
   selectAll: string
   emptyTitle: string

@@ -5,9 +5,9 @@ import { rowAs } from '../../../core/db/index.ts'
 import { exportable } from '../../../core/export/index.ts'
 import { type HistoryRow, historyOf, presentEntry } from '../../../core/history/index.ts'
 import { list, type ReadContext } from '../../../core/kernel/index.ts'
-import { type ListSource, runList } from '../../../core/list/index.ts'
-import { profiles, shownName } from '../../profiles/index.ts'
-import { accountNames } from '../queries.ts'
+import { findBy, type ListSource, runList } from '../../../core/list/index.ts'
+import { profiles, searchedProfiles, shownName } from '../../profiles/index.ts'
+import { accountNames, searchedPeople } from '../queries.ts'
 import { texts } from '../texts.ts'
 import { changeWriter } from './history-text.ts'
 
@@ -50,6 +50,14 @@ const source: ListSource<Filters> = {
     profileId: (ids, p) => `(h.entity = 'profiles' and ${p.oneOf('h.entity_id', ids)})`,
     actorId: (ids, p) => p.oneOf('h.actor_id', ids),
   },
+  // ids are of one line for all records: no profile has an account's
+  search: findBy({
+    numbers: ['h.entity_id'],
+    names: [
+      { columns: ['h.actor_id', 'h.entity_id'], of: searchedPeople },
+      { columns: ['h.entity_id'], of: searchedProfiles },
+    ],
+  }),
 }
 
 /** The history as a list and as a file; `logbookNames`: those of the logbooks, which a later domain has. */

@@ -28,8 +28,9 @@ const source: Omit<ListSource<Filters>, 'select' | 'sorts'> = {
   plant: '',
   plants: ofPlants,
   genericPlan: true,
-  materialized: ({ name }) => name !== undefined && mayBeRare(nameQuery(name)),
+  materialized: ({ name, query }) => [name, query].some((typed) => typed !== undefined && mayBeRare(nameQuery(typed))),
   id: { sql: 'a.id', type: 'bigint', field: 'id' },
+  search: matchesName,
   filters: {
     name: matchesName,
     profileId: (ids, p) => p.oneOf('a.profile_id', ids),

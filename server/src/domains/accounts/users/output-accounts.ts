@@ -2,7 +2,7 @@ import { listOutputAccounts, outputAccountList } from '@lineside/contract/accoun
 import type { Language, Parsed, SchemasOf } from '@lineside/contract/core'
 import type { Row } from '../../../core/db/index.ts'
 import { list } from '../../../core/kernel/index.ts'
-import { type ListSource, runList } from '../../../core/list/index.ts'
+import { findBy, type ListSource, runList } from '../../../core/list/index.ts'
 import { shownName } from '../../profiles/index.ts'
 import { initialsOf } from '../present.ts'
 import { BY_NAME, ofPlants, userFrom } from './queries.ts'
@@ -14,6 +14,7 @@ const source: ListSource<Parsed<SchemasOf<typeof listOutputAccounts>>['query']> 
   plants: ofPlants,
   id: { sql: 'a.id', type: 'bigint', field: 'id' },
   sorts: { name: { sql: BY_NAME, type: 'text', field: 'search_name' } },
+  search: findBy({ texts: ['a.search_name'] }),
   filters: { active: (value, p) => `(a.state = 'ACTIVE') = ${p.add(value)}` },
 }
 

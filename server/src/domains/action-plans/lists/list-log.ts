@@ -3,7 +3,8 @@ import type { Infer, Parsed, SchemasOf } from '@lineside/contract/core'
 import { rowAs } from '../../../core/db/index.ts'
 import { type HistoryRow, historyOf, presentEntry } from '../../../core/history/index.ts'
 import { list, type ReadContext } from '../../../core/kernel/index.ts'
-import { type ListSource, runList } from '../../../core/list/index.ts'
+import { comparedText, findBy, type ListSource, runList } from '../../../core/list/index.ts'
+import { searchedPeople } from '../../accounts/index.ts'
 import { seenCondition } from '../access.ts'
 import { fieldsByKey } from '../plan/custom-fields.ts'
 import { personsOf } from '../present.ts'
@@ -39,6 +40,11 @@ export const planActionLogSource: ListSource<Filters> = {
     topicId: (ids, p) => p.oneOf('a.topic_id', ids),
     actionId: (ids, p) => p.oneOf('h.entity_id', ids),
   },
+  search: findBy({
+    numbers: ['h.entity_id'],
+    names: [{ columns: ['h.actor_id'], of: searchedPeople }],
+    texts: [comparedText('a.what')],
+  }),
 }
 
 export const listPlanActionLogQuery = list(listPlanActionLog, async (ctx, { query }) => {

@@ -9,8 +9,10 @@ import {
 import type { Parsed, SchemasOf } from '@lineside/contract/core'
 import { rowAs } from '../../../core/db/index.ts'
 import { list, type ReadContext } from '../../../core/kernel/index.ts'
-import { type ListSource, type Params, runList } from '../../../core/list/index.ts'
-import { checklists } from '../../checklists/index.ts'
+import { findBy, type ListSource, type Params, runList } from '../../../core/list/index.ts'
+import { searchedPeople } from '../../accounts/index.ts'
+import { checklists, searchedChecklists } from '../../checklists/index.ts'
+import { searchedAreas, searchedPlaces } from '../../structure/index.ts'
 import { seenCondition } from '../access.ts'
 import { decidersOf, withActing } from '../acting.ts'
 import { rowPresenter, withReader } from '../present.ts'
@@ -58,6 +60,15 @@ export const answerSource: ListSource<AnswerFilters> = {
     actionId: (ids, p) =>
       `a.id in (select answer_id from checklist_answers_actions where ${p.oneOf('action_id', ids)})`,
   },
+  search: findBy({
+    numbers: ['a.id'],
+    names: [
+      { columns: ['a.checklist_id'], of: searchedChecklists },
+      { columns: ['a.author_id'], of: searchedPeople },
+      { columns: ['a.place_id'], of: searchedPlaces },
+      { columns: ['a.place_id'], of: searchedAreas },
+    ],
+  }),
   queried: {
     approverId: (ids, p, ctx) => approverCondition(ctx, ids, p),
     checklistEnabled: (enabled, p, ctx) => enabledCondition(ctx, enabled, p),

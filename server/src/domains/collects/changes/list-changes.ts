@@ -8,8 +8,11 @@ import {
 } from '@lineside/contract/collects'
 import type { Parsed, RowOf, SchemasOf } from '@lineside/contract/core'
 import { type Implementation, list, query, type ReadContext } from '../../../core/kernel/index.ts'
-import { type ListSource, type Params, runList } from '../../../core/list/index.ts'
-import { placeConditions } from '../../structure/index.ts'
+import { comparedText, findBy, type ListSource, type Params, runList } from '../../../core/list/index.ts'
+import { searchedPeople } from '../../accounts/index.ts'
+import { searchedForms } from '../../forms/index.ts'
+import { searchedProducts } from '../../products/index.ts'
+import { placeConditions, searchedPlaces } from '../../structure/index.ts'
 import { type ChangeColumns, changeColumns, loadChangeFor } from './change-queries.ts'
 import { withApprovers } from './change-rules.ts'
 import { decidersOf } from './deciders.ts'
@@ -23,6 +26,16 @@ const shared = {
   select: changeColumns,
   plant: 'x.industry_id',
   id: { sql: 'x.id', type: 'bigint', field: 'id' },
+  search: findBy({
+    numbers: ['x.id', 'x.collect_id'],
+    names: [
+      { columns: ['x.form_id'], of: searchedForms },
+      { columns: ['x.product_id'], of: searchedProducts },
+      { columns: ['x.operator_id', 'x.requested_by', 'x.decided_by'], of: searchedPeople },
+      { columns: ['x.collect_point_id', 'x.industry_line_id'], of: searchedPlaces },
+    ],
+    texts: [comparedText('x.reason')],
+  }),
 } as const
 
 const filters: ListSource<Filters & LogFilters>['filters'] = {

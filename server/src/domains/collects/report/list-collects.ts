@@ -2,10 +2,12 @@ import { collectList, listCollects } from '@lineside/contract/collects'
 import { type Parsed, type SchemasOf, searchText } from '@lineside/contract/core'
 import { rowAs } from '../../../core/db/index.ts'
 import { type Implementation, list } from '../../../core/kernel/index.ts'
-import { inHour, type ListSource, runList } from '../../../core/list/index.ts'
-import { forms } from '../../forms/index.ts'
+import { findBy, inHour, type ListSource, runList } from '../../../core/list/index.ts'
+import { searchedPeople } from '../../accounts/index.ts'
+import { forms, searchedForms } from '../../forms/index.ts'
+import { searchedProducts } from '../../products/index.ts'
 import { thisShift } from '../../shifts/index.ts'
-import { placeConditions } from '../../structure/index.ts'
+import { placeConditions, searchedPlaces } from '../../structure/index.ts'
 import { presentRows } from '../present.ts'
 import { type ListedCollect, listColumns } from '../queries.ts'
 import { type AnsweredRecord, assertFieldsOf, withFields } from './field-columns.ts'
@@ -29,6 +31,7 @@ const uncertain = [
   'thisShift',
   'hasRelated',
   'hasActionPlans',
+  'query',
 ] as const
 
 /**
@@ -71,6 +74,15 @@ export const collectSource: ListSource<Filters> = {
     // written as its index has it
     withScript: (value) => `c.script_id is ${value ? 'not ' : ''}null`,
   },
+  search: findBy({
+    numbers: ['c.id'],
+    names: [
+      { columns: ['c.form_id'], of: searchedForms },
+      { columns: ['c.product_id'], of: searchedProducts },
+      { columns: ['c.operator_id'], of: searchedPeople },
+      { columns: ['c.collect_point_id', 'c.industry_line_id'], of: searchedPlaces },
+    ],
+  }),
   queried: {
     typeCollectItemId: answeredSo,
     biField: relatedSo,

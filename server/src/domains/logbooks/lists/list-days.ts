@@ -9,10 +9,10 @@ import {
 import { rowAs } from '../../../core/db/index.ts'
 import { exportable } from '../../../core/export/index.ts'
 import { list, type ReadContext } from '../../../core/kernel/index.ts'
-import { type ListSource, runList } from '../../../core/list/index.ts'
+import { comparedText, findBy, type ListSource, runList } from '../../../core/list/index.ts'
 import { accountNames, subordinatesOf } from '../../accounts/index.ts'
 import { shifts } from '../../shifts/index.ts'
-import { structure } from '../../structure/index.ts'
+import { searchedPlaces, structure } from '../../structure/index.ts'
 import { seenCondition } from '../access.ts'
 import { texts } from '../texts.ts'
 
@@ -54,6 +54,11 @@ const source: ListSource<Parsed<SchemasOf<typeof listLogbookDays>>['query']> = {
     shiftId: (ids, p) => `exists (${SETTLED} and ${p.oneOf('i.shift_id', ids)})`,
     accountId: (ids, p) => `exists (${SETTLED} and ${p.oneOf('i.settled_by', ids)})`,
   },
+  search: findBy({
+    numbers: ['d.logbook_id'],
+    names: [{ columns: ['d.place_id'], of: searchedPlaces }],
+    texts: [comparedText('v.name')],
+  }),
   queried: {
     subordinates: async (only, p, ctx) =>
       only ? `exists (${SETTLED} and i.settled_by = any(${p.add(await subordinatesOf(ctx))}::bigint[]))` : 'true',

@@ -4,8 +4,9 @@ import { plantsOf } from '../../../core/access/index.ts'
 import { rowAs } from '../../../core/db/index.ts'
 import { cellsFor, exportable } from '../../../core/export/index.ts'
 import { list, type ReadContext } from '../../../core/kernel/index.ts'
-import { type ListSource, runList } from '../../../core/list/index.ts'
+import { findBy, type ListSource, runList } from '../../../core/list/index.ts'
 import { accountNames, peopleByLogin } from '../../accounts/index.ts'
+import { searchedProducts } from '../../products/index.ts'
 import { structure } from '../../structure/index.ts'
 import { inStatus } from '../lot/list-lots.ts'
 import { lotColumns, lotSource } from '../lot/lot.ts'
@@ -41,6 +42,10 @@ const source: ListSource<Parsed<SchemasOf<typeof listIn79>>['query']> = {
     status: inStatus('l.state'),
     productId: (ids, p) => p.oneOf('l.product_id', ids),
   },
+  search: findBy({
+    names: [{ columns: ['l.product_id'], of: searchedProducts }],
+    texts: ['l.search_code', 'l.search_supplier'],
+  }),
 }
 
 async function presenter(ctx: ReadContext): Promise<(lot: ReportedLot) => Infer<typeof in79Row>> {

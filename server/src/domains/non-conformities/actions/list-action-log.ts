@@ -3,8 +3,8 @@ import { actionLogList, type actionLogRow, listActionLog } from '@lineside/contr
 import { rowAs } from '../../../core/db/index.ts'
 import { type HistoryRow, historyOf, presentEntry } from '../../../core/history/index.ts'
 import { list, type ReadContext } from '../../../core/kernel/index.ts'
-import { type ListSource, runList } from '../../../core/list/index.ts'
-import { accountNames } from '../../accounts/index.ts'
+import { comparedText, findBy, type ListSource, runList } from '../../../core/list/index.ts'
+import { accountNames, searchedPeople } from '../../accounts/index.ts'
 import { ACTION_ENTITY } from './action-rules.ts'
 
 type Filters = Parsed<SchemasOf<typeof listActionLog>>['query']
@@ -32,6 +32,11 @@ export const actionLogSource: ListSource<Filters> = {
       ),
     accountId: (ids, p) => p.oneOf('h.actor_id', ids),
   },
+  search: findBy({
+    numbers: ['h.entity_id', 'a.non_conformity_id'],
+    names: [{ columns: ['h.actor_id'], of: searchedPeople }],
+    texts: [comparedText('a.what')],
+  }),
 }
 
 export const listActionLogQuery = list(listActionLog, async (ctx, { query }) => {

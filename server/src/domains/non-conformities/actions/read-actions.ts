@@ -2,8 +2,11 @@ import type { Parsed, SchemasOf } from '@lineside/contract/core'
 import { actionList, getAction, listActions } from '@lineside/contract/non-conformities'
 import { rowAs } from '../../../core/db/index.ts'
 import { list, query } from '../../../core/kernel/index.ts'
-import { type ListSource, type Params, runList } from '../../../core/list/index.ts'
-import { placeConditions } from '../../structure/index.ts'
+import { comparedText, findBy, type ListSource, type Params, runList } from '../../../core/list/index.ts'
+import { searchedPeople } from '../../accounts/index.ts'
+import { searchedForms } from '../../forms/index.ts'
+import { searchedProducts } from '../../products/index.ts'
+import { placeConditions, searchedPlaces } from '../../structure/index.ts'
 import { loadActionFor } from '../access.ts'
 import { type ActionColumns, actionColumns, actionSource } from './action-queries.ts'
 import { approverCondition } from './approvals.ts'
@@ -33,6 +36,16 @@ export const actionListSource: ListSource<Filters> = {
     doneLate: (value) => `a.performed_date ${value ? '>' : '<='} a.expected_date`,
     hasCritical: (value, p) => `n.critical = ${p.add(value)}`,
   },
+  search: findBy({
+    numbers: ['a.id', 'a.non_conformity_id'],
+    names: [
+      { columns: ['n.form_id'], of: searchedForms },
+      { columns: ['n.product_id'], of: searchedProducts },
+      { columns: ['a.responsible_id', 'a.creator_id'], of: searchedPeople },
+      { columns: ['n.collect_point_id', 'n.industry_line_id'], of: searchedPlaces },
+    ],
+    texts: [comparedText('a.what'), comparedText('n.field_name')],
+  }),
   queried: { approverId: (ids, p, ctx) => approverCondition(ctx, ids, p) },
 }
 

@@ -110,7 +110,7 @@ describe('the list of non-conformities', () => {
     // effectiveness.test.ts lists by these, at a plant that asks
     const byCheck = ['effectivenessDue', 'checkerId']
     const paging = ['skip', 'limit', 'cursor', 'sort', 'count']
-    expect(known.sort()).toEqual([...Object.keys(means), 'thisShift', ...byCheck, ...paging].sort())
+    expect(known.sort()).toEqual([...Object.keys(means), 'thisShift', 'query', ...byCheck, ...paging].sort())
   })
 
   it('finds what was raised since the shift began that runs now', () =>
@@ -122,6 +122,46 @@ describe('the list of non-conformities', () => {
       expect([await mine('true'), await mine('false')]).toEqual([1, 0])
       plant.moveClock(24 * 3_600_000)
       expect([await mine('true'), await mine('false')]).toEqual([0, 1])
+    }))
+
+  it('leads with what is critical and waits, then what is farther beyond its limit, then what waits longest', () =>
+    onPlant(async (plant) => {
+      await mixUp(plant)
+      const rank = (row: Row) => {
+        if (row.code !== 'S' && row.code !== 'C') return 0
+        return (row.critical ? 2 : 0) + (row.code === 'S' ? 2 : 1)
+      }
+      const { rows: stored } = await plant.db.query<{ id: number; excess: number }>(
+        `select id, least(9999, round((100 * coalesce(abs(distance), 0)
+           / coalesce(nullif(greatest(abs(coalesce(min_limit, 0)), abs(coalesce(max_limit, 0))), 0), 1))::numeric))::int
+           as excess from non_conformities`,
+      )
+      const excess = new Map(stored.map((one) => [one.id, one.excess]))
+      const second = ({ createdAt }: Row) => Math.round(Date.parse(createdAt) / 1000)
+      const rows = await ask(await plant.as('admin'), {})
+      expect(new Set(rows.map(rank)).size).toBeGreaterThan(2)
+      const expected = rows.toSorted((a, b) => {
+        if (rank(a) !== rank(b)) return rank(b) - rank(a)
+        const open = rank(a) > 0
+        const farther = open ? (excess.get(b.id) ?? 0) - (excess.get(a.id) ?? 0) : 0
+        return farther || (open ? second(a) - second(b) : second(b) - second(a)) || b.id - a.id
+      })
+      expect(rows.map(({ id }) => id)).toEqual(expected.map(({ id }) => id))
+    }))
+
+  it('is searched by number, field, form, product, place and person, by parts of words', () =>
+    onPlant(async (plant) => {
+      const admin = await plant.as('admin')
+      const all = await ask(admin, {})
+      const [row] = all.filter((one) => one.field && one.product && one.responsible)
+      if (!row?.field || !row.product || !row.responsible) throw new Error('No row of the plant has all of them')
+      const idsOf = async (query: string) => (await ask(admin, { query })).map(({ id }) => id)
+      const parts = [row.field.name, row.form.name, row.product.sku, row.responsible.name.toUpperCase()]
+      for (const query of [...parts, `#${row.id}`, parts.join(' ').slice(0, 200)])
+        expect(await idsOf(query)).toContain(row.id)
+      expect(await idsOf(String(row.id))).toEqual([row.id])
+      expect(await idsOf(`${row.field.name} qxqxqx`)).toEqual([])
+      expect(await idsOf('100%_')).toEqual([])
     }))
 
   it.each(['createdAt', '-createdAt', 'repeats', '-repeats', 'id', '-id'])('sorts by %s, page by page', (sort) =>

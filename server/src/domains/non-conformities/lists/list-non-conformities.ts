@@ -3,10 +3,13 @@ import { idsInRepeats } from '@lineside/contract/core/rules'
 import { listNonConformities, nonConformityList } from '@lineside/contract/non-conformities'
 import { rowAs } from '../../../core/db/index.ts'
 import { list } from '../../../core/kernel/index.ts'
-import { type ListSource, runList } from '../../../core/list/index.ts'
+import { comparedText, findBy, type ListSource, runList } from '../../../core/list/index.ts'
 import { effectDueCondition } from '../../../core/workflow/index.ts'
+import { searchedPeople } from '../../accounts/index.ts'
+import { searchedForms } from '../../forms/index.ts'
+import { searchedProducts } from '../../products/index.ts'
 import { thisShift } from '../../shifts/index.ts'
-import { placeConditions } from '../../structure/index.ts'
+import { placeConditions, searchedPlaces } from '../../structure/index.ts'
 import { checkerCondition } from '../actions/approvals.ts'
 import { rowPresenter } from '../present.ts'
 import { type NonConformityColumns, rowColumns } from '../queries.ts'
@@ -16,11 +19,12 @@ type Filters = Parsed<SchemasOf<typeof listNonConformities>>['query']
 
 export const nonConformityListSource: ListSource<Filters> = {
   from: 'non_conformities n',
-  select: rowColumns,
+  select: `${rowColumns}, n.standing`,
   plant: 'n.industry_id',
   at: 'n.found_at',
   id: { sql: 'n.id', type: 'bigint', field: 'id' },
   sorts: {
+    critical: { sql: 'n.standing', type: 'bigint', field: 'standing' },
     createdAt: { sql: 'n.found_at', type: 'timestamptz', field: 'found_at' },
     repeats: { sql: 'n.repeats', type: 'integer', field: 'repeats' },
   },
@@ -41,6 +45,16 @@ export const nonConformityListSource: ListSource<Filters> = {
     isRepeat: (value) => (value ? `n.code = 'R'` : `n.code <> 'R'`),
     isVoid: (value) => `n.outcome is ${value ? 'not ' : ''}distinct from 'void'`,
   },
+  search: findBy({
+    numbers: ['n.id', 'n.collect_id'],
+    names: [
+      { columns: ['n.form_id'], of: searchedForms },
+      { columns: ['n.product_id'], of: searchedProducts },
+      { columns: ['n.operator_id', 'n.responsible_id'], of: searchedPeople },
+      { columns: ['n.collect_point_id', 'n.industry_line_id'], of: searchedPlaces },
+    ],
+    texts: [comparedText('n.field_name')],
+  }),
   queried: {
     // who chooses both means the longer list
     async untreated(ages, p, ctx) {

@@ -17,10 +17,10 @@ import { acquireLock, rowAs } from '../../../core/db/index.ts'
 import { exportable } from '../../../core/export/index.ts'
 import { readHistory } from '../../../core/history/index.ts'
 import { command, list, query, type ReadContext, type WriteContext } from '../../../core/kernel/index.ts'
-import { type ListSource, runList } from '../../../core/list/index.ts'
+import { findBy, type ListSource, runList } from '../../../core/list/index.ts'
 import { fieldProblem, problem } from '../../../core/problems/index.ts'
 import { plantToday } from '../../../core/workflow/index.ts'
-import { accountNames } from '../../accounts/index.ts'
+import { accountNames, searchedPeople } from '../../accounts/index.ts'
 import { firstDay, lastDay, monthOf, roundTo } from '../month/months.ts'
 import { texts } from '../texts.ts'
 
@@ -196,6 +196,10 @@ export const generationSource: ListSource<Parsed<SchemasOf<typeof listGeneration
   id: { sql: 'u.id', type: 'bigint', field: 'id' },
   sorts: { day: { sql: 'u.day', type: 'date', field: 'day' } },
   filters: { type: (types, p) => p.oneOf('u.type', types) },
+  search: findBy({
+    names: [{ columns: ['u.by_id'], of: searchedPeople }],
+    texts: [`to_char(u.day, 'YYYY-MM-DD DD/MM/YYYY')`, 'lower(u.unit)'],
+  }),
 }
 
 export const listGenerationQuery = list(listGeneration, async (ctx, { query: sent }) => {

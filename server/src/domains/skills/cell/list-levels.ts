@@ -12,9 +12,9 @@ import type { Plant } from '../../../core/access/index.ts'
 import { rowAs } from '../../../core/db/index.ts'
 import { exportable } from '../../../core/export/index.ts'
 import { list, type ReadContext } from '../../../core/kernel/index.ts'
-import { type ListSource, runList } from '../../../core/list/index.ts'
-import { accountNames, subordinatesOf } from '../../accounts/index.ts'
-import { tasks } from '../queries.ts'
+import { findBy, type ListSource, runList } from '../../../core/list/index.ts'
+import { accountNames, searchedPeople, subordinatesOf } from '../../accounts/index.ts'
+import { searchedTasks, tasks } from '../queries.ts'
 import { texts } from '../texts.ts'
 import { days } from './cell.ts'
 
@@ -58,6 +58,12 @@ const source: ListSource<Parsed<SchemasOf<typeof listSkillLevels>>['query']> = {
     taskId: (ids, p) => p.oneOf('l.task_id', ids),
     accountId: (ids, p) => p.oneOf('l.account_id', ids),
   },
+  search: findBy({
+    names: [
+      { columns: ['l.account_id', 'e.by_id'], of: searchedPeople },
+      { columns: ['l.task_id'], of: searchedTasks },
+    ],
+  }),
   queried: {
     standing: async (codes, p, ctx) => {
       const each = (await ctx.services.plants(ctx.db)).map(({ id, timeZone }) => {

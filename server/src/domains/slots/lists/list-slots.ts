@@ -2,9 +2,11 @@ import type { Parsed, SchemasOf } from '@lineside/contract/core'
 import { listMissed, listSlots, missedList, slotList } from '@lineside/contract/slots'
 import { rowAs } from '../../../core/db/index.ts'
 import { list, type ReadContext } from '../../../core/kernel/index.ts'
-import { inHour, type ListSource, type Params, runList } from '../../../core/list/index.ts'
+import { findBy, inHour, type ListSource, type Params, runList } from '../../../core/list/index.ts'
+import { searchedPeople } from '../../accounts/index.ts'
+import { searchedForms } from '../../forms/index.ts'
 import { thisShift } from '../../shifts/index.ts'
-import { placeConditions } from '../../structure/index.ts'
+import { placeConditions, searchedPlaces } from '../../structure/index.ts'
 import { presentMissed, rowPresenter } from '../present.ts'
 import { inStates, type SlotColumns, slotColumns } from '../queries.ts'
 
@@ -18,6 +20,16 @@ const source = {
   at: 's.due_at',
   id: { sql: 's.id', type: 'bigint', field: 'id' },
 } as const
+
+const searchedBy = (people: string) =>
+  findBy({
+    numbers: ['s.id', 's.collect_id'],
+    names: [
+      { columns: ['s.form_id'], of: searchedForms },
+      { columns: ['s.collect_point_id', 's.industry_line_id'], of: searchedPlaces },
+      { columns: [people], of: searchedPeople },
+    ],
+  })
 
 const dueAt = { sql: 's.due_at', type: 'timestamptz', field: 'due_at' } as const
 
@@ -42,6 +54,7 @@ const inShiftNow = async (value: boolean, p: Params, ctx: ReadContext) => {
 
 export const slotSource: ListSource<Filters> = {
   ...source,
+  search: searchedBy('s.operator_id'),
   sorts: { dueAt },
   filters: {
     ...usual,
@@ -58,6 +71,7 @@ export const missedSource: ListSource<MissedFilters> = {
   ...source,
   from: "(select * from slots where state in ('UNJUSTIFIED', 'JUSTIFIED')) s",
   select: `${slotColumns}, coalesce(s.justified_at, s.due_at) as justified_or_due`,
+  search: searchedBy('s.justified_by'),
   sorts: {
     dueAt,
     // what is not justified stands by its own time

@@ -1,4 +1,5 @@
 import { defineCache } from '../../../core/cache/index.ts'
+import { namesIn } from '../../../core/list/index.ts'
 
 /** An area of the 5S audits as others name it. */
 export interface AuditArea {
@@ -20,3 +21,6 @@ export const auditAreas = defineCache<ReadonlyMap<number, AuditArea>>('structure
   )
   return new Map(rows.map((row) => [row.id, row]))
 })
+
+/** By what areas are called, for lists that are searched. */
+export const searchedAreas = namesIn(auditAreas, (all) => [...all.values()].map(({ id, name }) => [id, name] as const))

@@ -13,6 +13,7 @@ import {
   ScrollMemory,
   type Values,
 } from '../../../core/list/index.ts'
+import { MeasuredValue } from '../../../core/measure/index.ts'
 import { addressOf, useCanOpen, useNavigate } from '../../../core/navigation/index.ts'
 import { StatisticsButton, type StatisticsSource } from '../../../core/statistics/index.ts'
 import {
@@ -68,7 +69,12 @@ const layout: Partial<Record<Column, ColumnLayout<Row>>> = {
   product: { width: 128, says: ({ product }) => (product ? `${product.name} · ${product.sku}` : '') },
   operator: { width: 110 },
   shiftName: { width: 80, grow: 0 },
-  outRange: { width: 200, grow: 0 },
+  outRange: {
+    width: 200,
+    grow: 0,
+    card: 'value',
+    brief: (row) => (row.deviation ? <MeasuredValue measured={row.deviation} /> : <Deviation row={row} />),
+  },
   hasCritical: { width: 150 },
   note: { width: 96 },
   changeState: { width: 220 },
@@ -190,7 +196,13 @@ function useRowTools() {
               },
             ]
           : []),
-        { id: 'link', label: t('tools.copyLink'), icon: IconLink, onPress: () => void copyLink(address) },
+        {
+          id: 'link',
+          minor: true as const,
+          label: t('tools.copyLink'),
+          icon: IconLink,
+          onPress: () => void copyLink(address),
+        },
       ]
     },
     [t, seesNonConformities, traces, copyLink],

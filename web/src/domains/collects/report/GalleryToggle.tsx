@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
 import { queryText } from '../../../core/api/query.ts'
 import { useTranslation } from '../../../core/i18n/index.ts'
-import { IconListDetails, IconPhoto, LinkButton } from '../../../ui/index.ts'
+import { Chips, type Icon, IconListDetails, IconPhoto } from '../../../ui/index.ts'
 
 export const PHOTOS = 'photos'
 
@@ -12,10 +12,19 @@ export function GalleryToggle({ shown }: { shown: 'rows' | 'photos' }) {
   const { tab: _, sort, ...filters } = Object.fromEntries(new URLSearchParams(searchStr))
   // photos have one order
   const query = shown === 'rows' ? { tab: PHOTOS, ...filters } : { ...filters, ...(sort ? { sort } : {}) }
-  const href = pathname + queryText(query)
+  const other = pathname + queryText(query)
+  const here = pathname + searchStr
+  const chip = (id: typeof shown, text: string, icon: Icon) => ({
+    id,
+    text,
+    icon,
+    on: id === shown,
+    href: id === shown ? here : other,
+  })
   return (
-    <LinkButton href={href} tone="quiet" size="compact" icon={shown === 'rows' ? IconPhoto : IconListDetails}>
-      {t(shown === 'rows' ? 'gallery.open' : 'gallery.close')}
-    </LinkButton>
+    <Chips
+      label={t('gallery.layout')}
+      chips={[chip('rows', t('gallery.close'), IconListDetails), chip('photos', t('gallery.open'), IconPhoto)]}
+    />
   )
 }

@@ -12,7 +12,6 @@ import { ExpiryCell } from '../parts/ExpiryCell.tsx'
 import { usePlantToday } from '../parts/today.ts'
 import { pickers } from '../pickers.ts'
 import type { LotRow } from '../queries.ts'
-import { DecideFirst } from './DecideFirst.tsx'
 
 const renderCell: RenderCell<(typeof lotList)['columns'][number]['key'], LotRow> = (column, row, { placeName }) => {
   if (column === 'industryId') return placeName('industry', { industryId: row.industryId })
@@ -63,7 +62,6 @@ export function LotList() {
       rowTools={tools}
       severity={severity}
       pickers={pickers}
-      views={<DecideFirst />}
       onOpen={useCallback(({ id }: LotRow) => go(2804, { id }), [go])}
     />
   )

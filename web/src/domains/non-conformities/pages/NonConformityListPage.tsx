@@ -41,22 +41,7 @@ const renderCell: RenderCell<Column, NonConformityRow> = (column, row, { labels,
   if (column === 'createdAt') {
     const at = formats.dateTime(row.createdAt, zoneOf(row.place.industryId))
     const age = row.code === 'T' ? null : formats.age(row.createdAt, now())
-    if (!row.critical) return age === null ? at : <TwoLines first={at} second={age} />
-    const mark = (
-      <StatusPill tone="rejected" plain>
-        {labels.column('critical')}
-      </StatusPill>
-    )
-    return (
-      <TwoLines
-        first={at}
-        second={
-          <>
-            {mark} {age}
-          </>
-        }
-      />
-    )
+    return age === null ? at : <TwoLines first={at} second={age} />
   }
   if (column === 'code') {
     const badge = <StateBadge machine={nonConformityStates} state={row.code} />
@@ -118,12 +103,19 @@ const longest = (first: string, second: string) =>
   second.length * SMALLER > first.length ? second.slice(0, Math.ceil(second.length * SMALLER)) : first
 
 const layout: Partial<Record<Column, ColumnLayout<NonConformityRow>>> = {
-  createdAt: { width: 152, card: 'pair' },
-  critical: { width: 88 },
+  createdAt: {
+    width: 152,
+    card: 'pair',
+    brief: (row, { formats, zoneOf }) =>
+      row.code === 'T'
+        ? formats.dateTime(row.createdAt, zoneOf(row.place.industryId))
+        : formats.age(row.createdAt, now()),
+  },
+  critical: { width: 104 },
   code: { width: 136 },
   form: { width: 120, grow: 2 },
   field: { width: 136, grow: 1, card: 'title', says: ({ field, form }) => longest(field?.name ?? '', form.name) },
-  foundValue: { width: 168, grow: 1 },
+  foundValue: { width: 168, grow: 1, card: 'value' },
   limit: { width: 130, grow: 0 },
   collectPoint: { width: 104, grow: 1 },
   operator: { width: 110, grow: 1 },

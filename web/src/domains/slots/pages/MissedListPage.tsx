@@ -1,84 +1,16 @@
-import { exportMissed, listMissed, missedList } from '@lineside/contract/slots'
-import { Suspense, useState } from 'react'
 import { useTranslation } from '../../../core/i18n/index.ts'
-import { ListScreen, ScrollMemory } from '../../../core/list/index.ts'
+import { ScrollMemory } from '../../../core/list/index.ts'
 import { addressOf, definePage } from '../../../core/navigation/index.ts'
-import { usePageActions } from '../../../core/palette/index.ts'
-import { transitionLabels } from '../../../core/record/index.ts'
-import { Button, lazyDialog, Row, Text } from '../../../ui/index.ts'
-import { layout, renderCell, useOpenSlot, useSlotTools } from '../lists/missed.tsx'
-import type { MissedRow } from '../queries.ts'
-
-// the form is fetched by who justifies many
-const JustifyManyDialog = lazyDialog(async () => ({
-  default: (await import('../lists/JustifyManyDialog.tsx')).JustifyManyDialog,
-}))
+import { MissedList } from '../lists/MissedList.tsx'
 
 export const page = definePage({ Component: MissedListPage })
 
-/** What waits for a justification: shown as a tag that goes. */
-const toJustify = () => ({ status: 'UNJUSTIFIED' })
-
-interface Many {
-  rows: readonly MissedRow[]
-  onDone: () => void
-}
-
-/** …/coletas-nao-realizadas: what was not collected, to be justified one by one or many at once. */
+/** …/coletas-nao-realizadas: what was not collected. */
 function MissedListPage() {
   const { t } = useTranslation('core')
-  const { rowTools, dialog } = useSlotTools()
-  const [many, setMany] = useState<Many | null>(null)
   return (
     <ScrollMemory name={addressOf(1104)}>
-      <ListScreen
-        definition={missedList}
-        endpoint={listMissed}
-        exportBy={exportMissed}
-        title={t('routes.1104')}
-        back={1103}
-        renderCell={renderCell}
-        layout={layout}
-        defaultFilters={toJustify}
-        rowTools={rowTools}
-        {...useOpenSlot()}
-        selection={(rows, clear) => (
-          <SelectionBar rows={rows} onJustify={() => setMany({ rows, onDone: clear })} onClear={clear} />
-        )}
-      />
-      {dialog}
-      {many ? (
-        <Suspense>
-          <JustifyManyDialog {...many} onClose={() => setMany(null)} />
-        </Suspense>
-      ) : null}
+      <MissedList title={t('routes.1104')} back={1103} />
     </ScrollMemory>
-  )
-}
-
-interface SelectionBarProps {
-  rows: readonly MissedRow[]
-  onJustify: () => void
-  onClear: () => void
-}
-
-function SelectionBar({ rows, onJustify, onClear }: SelectionBarProps) {
-  const { t } = useTranslation(['core', 'slots'])
-  const none = rows.every(({ state }) => state !== 'UNJUSTIFIED')
-  const blocked = none ? t('slots:lists.noneToJustify') : null
-  const label = transitionLabels('slots', 'justified').button
-  usePageActions([{ id: 'justified', label, blocked, selected: rows.length, onSelect: onJustify }])
-  return (
-    <Row gap={8} align="center">
-      <span role="status">
-        <Text>{t('core:bulk.selected', { count: rows.length })}</Text>
-      </span>
-      <Button size="compact" blocked={blocked} onClick={onJustify}>
-        {label}
-      </Button>
-      <Button size="compact" tone="quiet" onClick={onClear}>
-        {t('core:bulk.clear')}
-      </Button>
-    </Row>
   )
 }
