@@ -62,7 +62,7 @@ test('a cycle is planned, scored by the plant and by the auditor, closed, and re
   await expect(auditor.getByText('12.5 points to Gold')).toBeVisible()
   await expect(auditor.getByText('Self-assessment 87.6 · gap +10.1')).toBeVisible()
   await move(auditor, 'Close cycle', 'Closed')
-  await expect(auditor.getByText('Closed: rating and classification are frozen.')).toBeVisible()
+  await expect(auditor.getByText('Closed: rating and classification are final.')).toBeVisible()
   const history = auditor.getByRole('table', { name: 'Classification of the plant' })
   await expect(history.getByRole('row', { name: new RegExp(name) })).toContainText('Silver')
   await expect(auditor.getByRole('button', { name: 'Reopen cycle' })).toHaveCount(0)

@@ -80,10 +80,10 @@ test('a user asks, an administrator answers, and over a network that comes and g
   const own = await asker(request, login)
   await expect.poll(() => own<number>('/api/event/v1/Chat/Count')).toBe(0)
 
-  await support.getByRole('button', { name: 'Close chat' }).click()
+  await support.getByRole('button', { name: 'Finish chat' }).click()
   const dialog = support.getByRole('dialog')
   await dialog.getByRole('textbox').fill('Glad that it works.')
-  await dialog.getByRole('button', { name: 'Close chat' }).click()
+  await dialog.getByRole('button', { name: 'Finish chat' }).click()
   await expect(support.getByText(/This chat is finished/)).toBeVisible()
   await expect(panel.getByText('Glad that it works.')).toBeVisible()
   await panel.getByRole('button', { name: 'Finish chat' }).click()

@@ -61,7 +61,7 @@ test('an author proposes another value, the approver decides, the record shows b
   expect(faults).toEqual([])
 })
 
-test('an approver refuses an exclusion with the reason, and its author reads it', async ({
+test('an approver refuses a deletion with the reason, and its author reads it', async ({
   browser,
   page,
   request,
@@ -70,11 +70,11 @@ test('an approver refuses an exclusion with the reason, and its author reads it'
   await enterAs(page, 'operator')
   await page.goto(`/relatorio-de-coleta?record=${id}`)
   await page.getByRole('button', { name: 'More actions' }).click()
-  await page.getByRole('menuitem', { name: 'Request exclusion' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Request exclusion' })
+  await page.getByRole('menuitem', { name: 'Request deletion' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Request deletion' })
   await dialog.getByRole('textbox', { name: /^Reason/ }).fill('Filled in twice')
   await dialog.getByRole('button', { name: 'Send request' }).click()
-  await expect(page.getByText(/^You requested the exclusion of this record/)).toBeVisible()
+  await expect(page.getByText(/^You requested the deletion of this record/)).toBeVisible()
 
   const office = await (await openContext(browser, { viewport: { width: 1440, height: 900 } })).newPage()
   await enterAs(office, 'manager')
@@ -83,7 +83,7 @@ test('an approver refuses an exclusion with the reason, and its author reads it'
   await office.getByRole('button', { name: 'Refuse' }).click()
   await office.getByRole('textbox', { name: /^Reason/ }).fill('The lot was measured once')
   await office.getByRole('dialog').getByRole('button', { name: 'Refuse' }).click()
-  await expect(office.getByRole('heading', { level: 1 }).locator('..')).toContainText('Exclusion refused')
+  await expect(office.getByRole('heading', { level: 1 }).locator('..')).toContainText('Deletion refused')
   await office.context().close()
 
   await page.reload()

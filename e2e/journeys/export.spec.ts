@@ -29,7 +29,7 @@ test('the spreadsheet of a filtered list has the rows that the list shows, in th
   await page.setViewportSize({ width: 1440, height: 3000 })
   await enterAs(page, quietPlant.supervisor)
   await page.goto(`/nao-conformidade?status=S,C&${untilYesterday}`)
-  for (const name of ['No treatment', 'With treatment']) await expect(page.getByText(`Status: ${name}`)).toBeVisible()
+  for (const name of ['Untreated', 'In treatment']) await expect(page.getByText(`Status: ${name}`)).toBeVisible()
   const count = Number(/^\d+/.exec((await page.getByText(/^\d+ records?$/).textContent()) ?? '')?.[0])
   await expect(page.getByRole('row')).toHaveCount(count + 1)
   const shown = await rowsOf(page)

@@ -81,7 +81,7 @@ test('a shift keeps its day on a phone: concluded, left out, noted with a photo,
   await expect(phone.getByText('Film measured at 0.12 mm')).toBeVisible()
   await expect(phone.getByText('3 of 4 done')).toBeVisible()
 
-  await button(phone, 'Note: Grease the chain').click()
+  await button(phone, 'Add note: Grease the chain').click()
   const note = phone.getByRole('form', { name: 'Note on Grease the chain' })
   await note.getByRole('textbox', { name: /^Note/ }).fill('The chain is too long by a link')
   await note

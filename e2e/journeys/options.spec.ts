@@ -28,7 +28,7 @@ test('an analyst pastes causes from a spreadsheet, orders them, tries the choice
   await cells.fill('Step\tCause\nFilling\tSpill\n\tX')
   await expect(dialog.getByRole('cell', { name: /^X.*at least 2/ })).toBeVisible()
   await cells.fill('Step\tCause\nFilling\tSpill\n\tOverfill\nSealing\tWeak seal')
-  await dialog.getByRole('button', { name: 'Add', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Add options', exact: true }).click()
   await expect(dialog).toHaveCount(0)
   await option(page, 'Step, option 1').focus()
   await expect.poll(() => namesIn(page, 'Cause of Filling')).toEqual(['Spill', 'Overfill'])

@@ -157,7 +157,7 @@ test('a critical one treated by three people', async ({ browser, request }) => {
   // who and until when are suggested
   await expect(dialog.getByText(/^Suggested: carried out the last action/)).toBeVisible()
   const responsible = await dialog.getByRole('combobox', { name: /Responsible/ }).inputValue()
-  await expect(dialog.getByLabel(/Expected date/)).toHaveValue(/\d{2}\/\d{2}\/\d{4}/)
+  await expect(dialog.getByLabel(/Due date/)).toHaveValue(/\d{2}\/\d{2}\/\d{4}/)
   await hand.key(desk, 'Control+Enter')
   await expect(dialog).toHaveCount(0)
 

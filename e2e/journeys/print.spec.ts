@@ -34,7 +34,7 @@ test('a list is printed with its filters and every row it shows', async ({ page 
   expect(shown.length).toBeGreaterThan(5)
   const paper = await print(page)
   await expect(paper.getByRole('heading', { level: 1 })).toHaveText('Non-conformities')
-  await expect(paper.getByText(/^Filters: .*Status: No treatment · Status: With treatment/)).toBeVisible()
+  await expect(paper.getByText(/^Filters: .*Status: Untreated · Status: In treatment/)).toBeVisible()
   await expect(paper.getByText(/^Printed by Elif Karaca on /)).toBeVisible()
   // the last cell of the screen holds the tools of the row, the first what is folded under it; how bad it is has a column
   const inWriting = shown.map((cells) => cells.slice(1, -1).map((text) => text.replace(/^Critical:\n/, '')))

@@ -31,14 +31,14 @@ test('who turns notices on is told in the browser, once, and a press leads there
   await subscribeAt(page, service.host)
   await enterAs(page, login)
   await page.goto('/configuracoes')
-  const card = page.getByRole('region', { name: 'Notices in the browser' })
+  const card = page.getByRole('region', { name: 'Browser notifications' })
   const [worker] = await Promise.all([
     page.context().waitForEvent('serviceworker'),
     card.getByRole('button', { name: 'Turn on in this browser' }).click(),
   ])
   await expect(card.getByText('On in this browser, even while the portal is closed.')).toBeVisible()
 
-  await card.getByRole('button', { name: 'Send test notice' }).click()
+  await card.getByRole('button', { name: 'Send test notification' }).click()
   await expect.poll(service.taken).toBe(1)
   await deliverUntilShown(page, worker, { ...notice, body: 'Test notice', tag: 'lineside-trial', always: true })
   expect(await notices(worker)).toEqual(['Non-conformity: Test notice'])

@@ -42,8 +42,8 @@ test('a phone’s header has no bell and nothing in it is cut; notifications are
 test('a day’s bar leads to as many rows as it shows', async ({ page }) => {
   await enterAs(page, 'supervisor')
   await page.goto('/?tab=collects')
-  const bar = page.getByRole('group', { name: 'Collects' }).getByRole('link').first()
-  const shown = /Collects: ([\d,]+)/.exec((await bar.getAttribute('aria-label')) ?? '')?.[1]
+  const bar = page.getByRole('group', { name: 'Records' }).getByRole('link').first()
+  const shown = /Records: ([\d,]+)/.exec((await bar.getAttribute('aria-label')) ?? '')?.[1]
   await bar.click()
   await expect(page).toHaveURL(/dateBegin=([\d-]+)&dateEnd=\1/)
   await expect(page.getByText(`${shown} records`, { exact: true })).toBeVisible()

@@ -7,7 +7,7 @@ test('a person signs in, sees their menu and leaves after a question', async ({ 
   await signIn(page, 'analyst')
   await expect(page).toHaveTitle(/Lineside/)
   const menu = page.getByRole('navigation').first()
-  await expect(menu.getByRole('link', { name: 'Collect report' })).toBeVisible()
+  await expect(menu.getByRole('link', { name: 'Records' })).toBeVisible()
   await page.getByRole('button', { name: 'Sign out' }).click()
   await expect(page.getByRole('dialog')).toContainText('Do you want to leave the portal?')
   await page.getByRole('button', { name: 'Leave' }).click()

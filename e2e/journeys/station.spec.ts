@@ -49,7 +49,7 @@ test('a shared tablet locks, is opened by PIN with and without a network, and go
   await expect(dialog.getByText(/easy to guess/)).toBeVisible()
   await dialog.getByRole('textbox', { name: /^PIN/ }).fill('2580')
   await dialog.getByRole('button', { name: 'Choose a PIN' }).click()
-  await expect(page.getByText('PIN chosen')).toBeVisible()
+  await expect(page.getByText('PIN set')).toBeVisible()
   const name = await page.locator('dd').first().textContent()
 
   await lock(page)

@@ -39,18 +39,18 @@ test('technical support sees what a person sees, changes nothing, and stands in 
   const dialog = desk.getByRole('dialog', { name: 'View as another person' })
   await dialog.getByRole('combobox', { name: /^Person/ }).fill(name)
   await desk.getByRole('option', { name }).click()
-  await dialog.getByRole('button', { name: 'Begin' }).click()
+  await dialog.getByRole('button', { name: 'Start viewing' }).click()
   await expect(dialog.getByLabel(/^Reason/)).toHaveAttribute('aria-invalid', 'true')
   await dialog.getByLabel(/^Reason/).fill('She cannot find her report')
-  await dialog.getByRole('button', { name: 'Begin' }).click()
+  await dialog.getByRole('button', { name: 'Start viewing' }).click()
 
   await expect(banner(desk)).toContainText(`You are viewing the portal as ${name}. Read-only.`)
   const menu = desk.getByRole('navigation').first()
-  await menu.getByRole('link', { name: 'Collect report' }).click()
+  await menu.getByRole('link', { name: 'Records' }).click()
   await expect(desk.getByRole('row').nth(1)).toBeVisible()
   await expect(banner(desk)).toContainText(/(29|30) minutes left/)
   expect(await write(desk)).toBe('SUPPORT_READ_ONLY')
-  await banner(desk).getByRole('button', { name: 'End' }).click()
+  await banner(desk).getByRole('button', { name: 'Stop viewing' }).click()
   await expect(banner(desk)).toHaveCount(0)
 
   await enterAs(page, 'admin')
@@ -59,7 +59,7 @@ test('technical support sees what a person sees, changes nothing, and stands in 
     const entry = page
       .getByRole('region', { name: 'History' })
       .getByRole('listitem')
-      .filter({ hasText: 'Technical-support access began' })
+      .filter({ hasText: 'Technical-support access started' })
     await expect(entry).toContainText('She cannot find her report')
     await expect(entry).toContainText('Helga Moura')
   }

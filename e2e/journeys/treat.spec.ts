@@ -91,10 +91,10 @@ test('a broken limit is told, treated, done and accepted, in three browsers at o
   await dialog.getByLabel(/What will be done/).fill('Calibrate the probe')
   await dialog.getByLabel(/^How/).fill('Against the standard thermometer')
   await choosePerson(desk, 'João Batista Moreira')
-  await dialog.getByLabel(/Expected date/).fill(inDays(3))
-  await dialog.getByRole('button', { name: 'Register', exact: true }).click()
+  await dialog.getByLabel(/Due date/).fill(inDays(3))
+  await dialog.getByRole('button', { name: 'Save cause and action', exact: true }).click()
   await expect(dialog).toHaveCount(0)
-  await expect(desk.getByText('With treatment').first()).toBeVisible()
+  await expect(desk.getByText('In treatment').first()).toBeVisible()
 
   // the operator hears of the action in the portal and proposes its conclusion
   const office = await deskOf(browser, 'operator')
@@ -103,12 +103,12 @@ test('a broken limit is told, treated, done and accepted, in three browsers at o
   const proposal = office.getByRole('dialog', { name: 'Propose conclusion' })
   await proposal.getByLabel(/What was done/).fill('Calibrated, drift of 0.2 °C corrected')
   // the form demands the proof: without a file nothing is sent
-  await proposal.getByRole('button', { name: 'Send' }).click()
+  await proposal.getByRole('button', { name: 'Propose conclusion' }).click()
   await expect(proposal.getByText('Attach at least one file.')).toBeVisible()
   const proof = { name: 'probe.txt', mimeType: 'text/plain', buffer: Buffer.from('Standard 0.0: read 0.2') }
   await proposal.getByLabel('Evidence').setInputFiles(proof)
   await expect(proposal.getByRole('row', { name: /probe\.txt/ })).toContainText('TXT')
-  await proposal.getByRole('button', { name: 'Send' }).click()
+  await proposal.getByRole('button', { name: 'Propose conclusion' }).click()
   await expect(office.getByText('In evaluation').first()).toBeVisible()
 
   // a critical one: its responsible accepts, and it is treated

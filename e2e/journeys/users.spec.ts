@@ -34,7 +34,7 @@ test('somebody invited opens the link in a browser of their own, chooses a passw
   await expect(own.getByText('Iracema Pontes')).toBeVisible()
   await own.locator('input[type="password"]').fill('a-word-of-her-own')
   await own.keyboard.press('Enter')
-  await expect(own.getByRole('navigation').first().getByRole('link', { name: 'Collect report' })).toBeVisible()
+  await expect(own.getByRole('navigation').first().getByRole('link', { name: 'Records' })).toBeVisible()
   await expect(own).toHaveURL(({ hash }) => hash === '')
   const late = await (await openContext(browser)).newPage()
   await late.goto(address)
@@ -93,8 +93,8 @@ test('disabling somebody ends their open browser at once, and says what they lea
   expect((await done).status()).toBe(200)
   // Nothing is asked for again by the clock within the time that is waited: the push alone does it.
   await expect(desk.locator('input[type="password"]')).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Under way' })).toContainText('Hand these over to someone else')
-  await expect(page.getByRole('region', { name: 'Under way' })).toContainText('Integridade da selagem')
+  await expect(page.getByRole('region', { name: 'Open work' })).toContainText('Hand these over to someone else')
+  await expect(page.getByRole('region', { name: 'Open work' })).toContainText('Integridade da selagem')
 
   await desk.getByRole('textbox', { name: /^ID/ }).fill('leaves.soon')
   await desk.locator('input[type="password"]').fill(PASSWORD)

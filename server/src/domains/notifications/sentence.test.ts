@@ -19,10 +19,8 @@ describe('a sentence', () => {
   })
 
   it('has the form for one and the form for a million', () => {
-    expect(sentenceOf('en-US', 'digest.belated', { count: 1 })).toBe('You have 1 action past due')
-    expect(sentenceOf('pt-BR', 'digest.belated', { count: 1_000_000 })).toBe(
-      'Você tem 1.000.000 de ações fora do prazo',
-    )
+    expect(sentenceOf('en-US', 'digest.belated', { count: 1 })).toBe('You have 1 late action')
+    expect(sentenceOf('pt-BR', 'digest.belated', { count: 1_000_000 })).toBe('Você tem 1.000.000 de ações atrasadas')
   })
 
   it('writes a day everywhere alike and an instant by the clock of the plant', () => {

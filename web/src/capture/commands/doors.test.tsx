@@ -53,7 +53,7 @@ const doors: Readonly<Record<string, Door>> = {
       await userEvent.type(dialog.getByRole('textbox', { name: /^Cause of the deviation/ }), 'The burner was cold')
       await userEvent.type(dialog.getByRole('textbox', { name: /^What was corrected/ }), 'Waited for the burner')
       await userEvent.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'No value was measured')
-      await userEvent.click(dialog.getByRole('button', { name: 'Treat' }))
+      await userEvent.click(dialog.getByRole('button', { name: 'Treat non-conformity' }))
     },
     title: 'Cooking temperature · Core',
     detail: 'Treat without action plan',

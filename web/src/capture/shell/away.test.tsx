@@ -31,7 +31,7 @@ it('a sign-in is there after a reload without a network, for as long as the plan
 
 it('after that the application waits for the server, and goes on once it answers', async () => {
   await openCapture('/coletar/opcoes', 'en-US', operator)
-  expect(await screen.findByRole('heading', { name: 'Too long without the server' }, { timeout: 9_000 })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Offline for too long' }, { timeout: 9_000 })).toBeTruthy()
   expect(screen.queryByText(operator.name)).toBeNull()
   reachable = true
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))

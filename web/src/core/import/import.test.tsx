@@ -246,7 +246,7 @@ describe('an import', () => {
     newest = [same]
     stored = same
     const dialog = await open()
-    expect(await dialog.findByText('This file changes nothing: everything in it is already so.')).toBeDefined()
+    expect(await dialog.findByText('This file changes nothing: everything in it is already up to date.')).toBeDefined()
     expect(dialog.queryByRole('button', { name: /Apply/ })).toBeNull()
   })
 

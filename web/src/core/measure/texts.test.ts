@@ -53,4 +53,14 @@ describe('a value in words', () => {
     )
     expect(outsideSentence({ ...plain, conform: true }, portuguese)).toBeNull()
   })
+
+  it('says of a date that it is too early or too late, counted from the collection', () => {
+    const today = { ...plain, type: 'date' as const, value: '2026-11-21', conform: false }
+    expect(outsideSentence({ ...today, min: 45, distance: -45 }, portuguese)).toBe(
+      '45 dias antes do permitido: no mínimo 45 dias a contar do dia da coleta',
+    )
+    expect(outsideSentence({ ...today, max: 30, distance: 1 }, portuguese)).toBe(
+      '1 dia depois do permitido: no máximo 30 dias a contar do dia da coleta',
+    )
+  })
 })

@@ -76,10 +76,16 @@ export function outsideOf(measured: Measured, formats: Formats): Outside | undef
   }
 }
 
+/** A date is not below a minimum but too early, and so is what is said of it. */
+const sidesOfDates = { below: 'early', above: 'tooLate' } as const
+
 /** '0.4 °C below the minimum of 72 °C', or that a chosen answer does not conform; null when nothing is wrong. */
 export function outsideSentence(measured: Measured, formats: Formats): string | null {
   const outside = outsideOf(measured, formats)
-  if (outside) return say(`measure.${outside.side}`, { distance: outside.distance, bound: outside.bound })
+  if (outside) {
+    const { side, distance, bound } = outside
+    return say(`measure.${countsDays(measured.type) ? sidesOfDates[side] : side}`, { distance, bound })
+  }
   return measured.conform === false ? say('measure.nonConforming') : null
 }
 

@@ -61,6 +61,6 @@ describe('the figures of a list', () => {
     const again = await within(dialog).findByRole('button', { name: 'Try again' })
     failing = false
     await userEvent.click(again)
-    expect(await within(dialog).findByRole('row', { name: /^Collects/ })).toBeTruthy()
+    expect(await within(dialog).findByRole('row', { name: /^Records/ })).toBeTruthy()
   })
 })

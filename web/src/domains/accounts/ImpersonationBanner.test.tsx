@@ -62,7 +62,9 @@ describe('a tab that looks through another account', () => {
 
   it('ends by its button, as oneself, and comes back to where it was', async () => {
     await draw()
-    await userEvent.setup({ advanceTimers: vi.advanceTimersByTime }).click(screen.getByRole('button', { name: 'End' }))
+    await userEvent
+      .setup({ advanceTimers: vi.advanceTimersByTime })
+      .click(screen.getByRole('button', { name: 'Stop viewing' }))
     await waitFor(() => expect(assign).toHaveBeenCalledWith('/configuracoes'))
     expect(requests.map((one) => [one.method, one.path, one.headers.Authorization])).toEqual([
       ['DELETE', `/api/domain/v1/Account/Support/${ID}`, 'Bearer a-token'],
@@ -96,7 +98,7 @@ describe('a tab whose look ended by itself', () => {
     expect(screen.getByRole('status').textContent).toContain('Viewing as Bruno Dias has ended')
     await userEvent
       .setup({ advanceTimers: vi.advanceTimersByTime })
-      .click(screen.getByRole('button', { name: 'Understood' }))
+      .click(screen.getByRole('button', { name: 'Got it' }))
     expect(screen.queryByRole('status')).toBeNull()
     expect(lookOver()).toBeNull()
   })

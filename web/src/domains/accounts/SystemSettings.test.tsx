@@ -93,7 +93,7 @@ describe('the settings of the system', () => {
   it('say what each means, its default and its bounds; none is without effect', async () => {
     await open()
     const row = await rowOf('Recurrence')
-    expect(row.textContent).toContain('refers to that one and requires a cause')
+    expect(row.textContent).toContain('refers to the earlier one and requires a cause')
     expect(row.textContent).toContain('Default: 30 days · Allowed: 1 to 365 days')
     expect(screen.queryByText('No effect yet')).toBeNull()
     expect(within(await rowOf('Detailed sign-in errors')).getByText('Off')).toBeTruthy()

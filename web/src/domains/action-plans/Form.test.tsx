@@ -64,7 +64,7 @@ async function write(box: HTMLElement, text: string) {
   await user.click(box)
   await user.paste(text)
 }
-const day = () => screen.getByLabelText(/^Expected date/)
+const day = () => screen.getByLabelText(/^Due date/)
 
 async function choose(label: RegExp, option: string) {
   await user.click(await screen.findByRole('combobox', { name: label }, soon))
@@ -195,7 +195,7 @@ describe('planning an action', () => {
 
   it('refuses a day that has passed', async () => {
     await open('/planos-de-acao/novo?topicId=5')
-    await user.type(await screen.findByLabelText(/^Expected date/, undefined, soon), '01/01/2020')
+    await user.type(await screen.findByLabelText(/^Due date/, undefined, soon), '01/01/2020')
     await user.click(screen.getByRole('button', { name: 'Create' }))
     await waitFor(() => expect(day().getAttribute('aria-invalid')).toBe('true'))
   })
@@ -212,9 +212,9 @@ describe('changing an action', () => {
   it('says beforehand which changes wait for approval', async () => {
     await open('/planos-de-acao/4/editar/90')
     await write(await screen.findByLabelText(/^How/, undefined, soon), ', with the cooling off')
-    expect(screen.getByText('Changes wait for approval; only “How” and files apply at once.')).toBeTruthy()
+    expect(screen.getByText('Changes need approval; only “How” and files are saved right away.')).toBeTruthy()
     await user.type(screen.getByLabelText(/^What/), '!')
-    expect(await screen.findByText('Waits for approval: What')).toBeTruthy()
+    expect(await screen.findByText('Needs approval: What')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(command()?.path).toBe(`${api}/Action/90`), soon)
     expect(command()?.body).toMatchObject({ rowVersion: 3, what: `${record.what}!`, customFields: { 61: 'WO-7' } })

@@ -130,7 +130,7 @@ describe('all actions', () => {
     await open('/planos-de-acao', 'pt-BR')
     await user.click(await screen.findByRole('button', { name: 'Legenda' }, soon))
     const dialog = within(await screen.findByRole('dialog', undefined, soon))
-    for (const word of ['Em avaliação', 'Reprovada', 'Em andamento', 'Atrasada', 'Vencida', 'Executada', 'Cancelada'])
+    for (const word of ['Em avaliação', 'Recusada', 'Em andamento', 'Atrasada', 'Vencida', 'Executada', 'Cancelada'])
       expect(dialog.getByText(word)).toBeTruthy()
     expect(dialog.getByText('Executada com atraso')).toBeTruthy()
   })

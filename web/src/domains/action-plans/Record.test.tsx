@@ -72,7 +72,7 @@ describe('an action', () => {
     await open()
     await title()
     const history = within(screen.getByRole('region', { name: 'History' }))
-    expect(history.getByText(/28\/11\/2026/).textContent).toBe('Expected date: 20/11/2026 → 28/11/2026')
+    expect(history.getByText(/28\/11\/2026/).textContent).toBe('Due date: 20/11/2026 → 28/11/2026')
     await waitFor(() =>
       expect(history.getByText(/Ana Souza/).textContent).toBe('Responsible: Marta Telles → Ana Souza'),
     )
@@ -103,7 +103,7 @@ describe('an action', () => {
     await user.click(await screen.findByRole('button', { name: 'Execute action' }, soon))
     const dialog = within(await screen.findByRole('dialog', undefined, soon))
     expect(await dialog.findByText('This topic requires a file')).toBeTruthy()
-    await user.click(dialog.getByRole('button', { name: 'Execute' }))
+    await user.click(dialog.getByRole('button', { name: 'Execute action' }))
     expect(await dialog.findByText('Attach at least one file.')).toBeTruthy()
     expect(command()).toBeUndefined()
   })
@@ -183,14 +183,14 @@ describe('an action', () => {
     expect(await screen.findByRole('option', { name: /Marta Telles/ }, soon)).toBeTruthy()
     await user.keyboard('{Enter}')
     await waitFor(() => expect((box as HTMLTextAreaElement).value).toBe('Please look, @Marta Telles '))
-    await user.click(screen.getByRole('button', { name: 'Comment' }))
+    await user.click(screen.getByRole('button', { name: 'Add comment' }))
     await waitFor(() => expect(command()?.body).toEqual({ text: 'Please look, @Marta Telles', mentions: [12] }))
   })
 
   it('of the SEO waits in evaluation, or is recused', async () => {
     current = { ...current, kind: 'SEO', state: 'R', status: 'W', approval: 'R', rejectionReason: 'Too dear' }
     await open('/seo-plano-de-acao/90', 'pt-BR')
-    expect(await screen.findByText('Recusada', undefined, soon)).toBeTruthy()
+    expect(await screen.findAllByText('Recusada', undefined, soon)).toHaveLength(2)
     expect(screen.getByText('Too dear')).toBeTruthy()
     const copy = screen.getByRole('link', { name: 'Duplicar' })
     expect(copy.getAttribute('href')).toBe('/seo-plano-de-acao/duplicar/90')
@@ -218,7 +218,7 @@ describe('the log of changes', () => {
     await open('/alteracoes-de-acoes')
     const line = (await screen.findByText('Action changed', undefined, soon)).closest('[role=row]') as HTMLElement
     await waitFor(() => expect(line.textContent).toContain('Responsible: Marta Telles → Ana Souza'))
-    expect(line.textContent).toContain('Expected date: 20/11/2026 → 28/11/2026')
+    expect(line.textContent).toContain('Due date: 20/11/2026 → 28/11/2026')
   })
 
   it('of one action leads to it', async () => {

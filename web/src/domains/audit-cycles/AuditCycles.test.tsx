@@ -97,7 +97,7 @@ describe('a cycle', () => {
     await open()
     answers = [json(scored({ score: 77.5, applications: 12 }))]
     await user.click(await screen.findByRole('button', { name: 'Use 77.5: Audit' }, soon))
-    expect(await screen.findByText(/mean of 12 checklist applications/)).toBeDefined()
+    expect(await screen.findByText(/average of 12 checklists/)).toBeDefined()
     expect(commands()).toMatchObject([{ body: { score: 77.5, fromChecklists: true } }])
     expect(screen.queryByRole('button', { name: 'Use 77.5: Audit' })).toBeNull()
   })

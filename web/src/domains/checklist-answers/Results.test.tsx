@@ -111,7 +111,7 @@ describe('a result', () => {
     vi.setSystemTime(Date.parse('2026-11-21T12:30:00.000Z'))
     await open('/checklist/lista/90')
     const limits = within(await screen.findByRole('region', { name: 'Time limits' }, soon))
-    expect(await limits.findByText('Deletion period over')).toBeTruthy()
+    expect(await limits.findByText('The time to delete is over')).toBeTruthy()
     expect(limits.getByText(/left to request an edit/)).toBeTruthy()
   })
 

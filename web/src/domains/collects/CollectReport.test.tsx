@@ -89,7 +89,7 @@ describe('the collect report', () => {
     const trace = '/relatorio-de-rastreabilidade/resultado?collect=7'
     const list = await open('/relatorio-de-coleta?outRange=true', { 1: 'r', 24: 'r' })
     expect((await screen.findByRole('link', { name: 'Traceability' })).getAttribute('href')).toBe(trace)
-    expect(screen.getByRole('link', { name: 'Collects of this product' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'Records of this product' }).getAttribute('href')).toBe(
       '/relatorio-de-coleta/10020',
     )
     list.unmount()
@@ -124,7 +124,7 @@ describe('the collect report', () => {
 describe('the report of a product', () => {
   it('is the list with the product of the SKU', async () => {
     await open('/relatorio-de-coleta/10020')
-    expect(await screen.findByRole('heading', { name: 'Collect report: Ham' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Records: Ham' })).toBeTruthy()
     await waitFor(() => expect(lists()[0]?.query.productId).toBe('9'))
   })
 
@@ -157,7 +157,7 @@ describe('a record', () => {
     const region = within(await screen.findByRole('region', { name: 'Non-conformities' }))
     expect(region.getByRole('link', { name: 'Core' }).getAttribute('href')).toBe('/nao-conformidade/70')
     expect(region.getByText(/^Marta Telles treats it · \d/)).toBeTruthy()
-    expect(region.getByText('No treatment')).toBeTruthy()
+    expect(region.getByText('Untreated')).toBeTruthy()
     expect(region.getByText('Critical')).toBeTruthy()
     const sent = requests.filter(({ path }) => path.endsWith('/NonConformity'))
     expect(sent.map(({ query }) => query.collectId)).toEqual(['7'])

@@ -212,7 +212,7 @@ describe('a version', () => {
       back: '/',
     })
     const { router } = await open('/formulario/6?version=62')
-    const queue = await screen.findByRole('navigation', { name: 'Work through' })
+    const queue = await screen.findByRole('navigation', { name: 'Work queue' })
     await user.click(within(queue).getByRole('button', { name: /Next/ }))
     await waitFor(() => expect(router.state.location.href).toBe('/formulario/8?version=62'))
     sessionStorage.clear()

@@ -171,9 +171,9 @@ describe('my pending items', () => {
         .getAllByRole('link')
         .map((link) => [link.textContent, link.getAttribute('href')]),
     ).toEqual([
-      ['Collects200', '/relatorio-de-coleta?dateBegin=2026-11-20&dateEnd=2026-11-20&industryId=1'],
+      ['Records200', '/relatorio-de-coleta?dateBegin=2026-11-20&dateEnd=2026-11-20&industryId=1'],
       [
-        'Out of limits2512.5% of all collects',
+        'Out of limits2512.5% of all records',
         '/relatorio-de-coleta?dateBegin=2026-11-20&dateEnd=2026-11-20&industryId=1&outRange=true',
       ],
       [
@@ -215,14 +215,16 @@ describe('my pending items', () => {
   it('say what to do to whom no screen is open', async () => {
     server.pending = { ...waiting, tiles: [] }
     await open('/', {})
-    expect(await screen.findByText('Your account has no screen in this portal yet.', undefined, soon)).toBeTruthy()
+    expect(
+      await screen.findByText('Your account cannot open any screen of this portal yet.', undefined, soon),
+    ).toBeTruthy()
   })
 
   it('say that nothing waits to whom screens are open of which none counts anything here', async () => {
     server.pending = { ...waiting, tiles: [] }
     await open('/', { 4: 'r' })
     expect(await screen.findByText("You're all caught up", undefined, soon)).toBeTruthy()
-    expect(screen.queryByText('Your account has no screen in this portal yet.')).toBeNull()
+    expect(screen.queryByText('Your account cannot open any screen of this portal yet.')).toBeNull()
   })
 
   it('lead operators to their application', async () => {

@@ -19,9 +19,9 @@ describe('the collects summary', () => {
     await open('/?tab=collects')
     expect(await screen.findByText('800', undefined, soon)).toBeTruthy()
     expect(tiles()).toEqual([
-      ['Collects800', '/relatorio-de-coleta?dateBegin=2026-11-14&dateEnd=2026-11-20&industryId=1'],
+      ['Records800', '/relatorio-de-coleta?dateBegin=2026-11-14&dateEnd=2026-11-20&industryId=1'],
       [
-        'Out of limits556.9% of all collects',
+        'Out of limits556.9% of all records',
         '/relatorio-de-coleta?dateBegin=2026-11-14&dateEnd=2026-11-20&industryId=1&outRange=true',
       ],
       [
@@ -30,11 +30,11 @@ describe('the collects summary', () => {
       ],
     ])
     const chart = screen.getByRole('img', {
-      name: /^Collects from 14\/11\/2026 to 20\/11\/2026; highest on 20\/11\/2026: 200$/,
+      name: /^Records from 14\/11\/2026 to 20\/11\/2026; highest on 20\/11\/2026: 200$/,
     })
     expect(within(chart).getByText('20/11/2026: 200')).toBeTruthy()
     expect(screen.getByRole('img', { name: /^Out-of-limit rate .* highest on 20\/11\/2026: 12.5%$/ })).toBeTruthy()
-    await userEvent.click(screen.getByRole('button', { name: 'The numbers as a table' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Show as a table' }))
     expect(screen.getAllByRole('row').map((row) => row.textContent)[1]).toBe('20/11/20262002512.5%2')
     expect(screen.getAllByRole('row')).toHaveLength(8)
   })
@@ -42,28 +42,28 @@ describe('the collects summary', () => {
   it('leads from each bar to the rows of its day; arrows go from day to day', async () => {
     await open('/?tab=collects')
     await screen.findByText('800', undefined, soon)
-    const last = bars('Collects').at(-1)
-    expect(last?.getAttribute('aria-label')).toBe('20/11/2026 · Collects: 200 · Out of limits: 25 (12.5%)')
+    const last = bars('Records').at(-1)
+    expect(last?.getAttribute('aria-label')).toBe('20/11/2026 · Records: 200 · Out of limits: 25 (12.5%)')
     expect(last?.getAttribute('href')).toBe('/relatorio-de-coleta?dateBegin=2026-11-20&dateEnd=2026-11-20&industryId=1')
     expect(bars('Out-of-limit rate')[0]?.getAttribute('href')).toBe(
       '/relatorio-de-coleta?dateBegin=2026-11-14&dateEnd=2026-11-14&industryId=1&outRange=true',
     )
-    expect(bars('Collects').filter((bar) => bar.tabIndex === 0)).toEqual([last])
+    expect(bars('Records').filter((bar) => bar.tabIndex === 0)).toEqual([last])
     last?.focus()
     await userEvent.keyboard('{ArrowLeft}')
-    expect(document.activeElement).toBe(bars('Collects').at(-2))
-    expect(await screen.findByText(/^19\/11\/2026 · Collects: 100/)).toBeTruthy()
+    expect(document.activeElement).toBe(bars('Records').at(-2))
+    expect(await screen.findByText(/^19\/11\/2026 · Records: 100/)).toBeTruthy()
   })
 
   it('shows today or 30 days by choice', async () => {
     await open('/?tab=collects')
     await userEvent.click(await screen.findByRole('radio', { name: 'Today' }, soon))
     expect(tiles()[0]).toEqual([
-      'Collects200',
+      'Records200',
       '/relatorio-de-coleta?dateBegin=2026-11-20&dateEnd=2026-11-20&industryId=1',
     ])
     await userEvent.click(screen.getByRole('radio', { name: '30 days' }))
-    expect(tiles()[0]?.[0]).toBe('Collects3,100')
+    expect(tiles()[0]?.[0]).toBe('Records3,100')
     expect(countOf(server, '/Summary')).toBe(1)
   })
 
@@ -75,8 +75,8 @@ describe('the collects summary', () => {
     await open('/?tab=collects')
     expect(await screen.findByText('1,600', undefined, soon)).toBeTruthy()
     expect(tiles()).toEqual([])
-    expect(bars('Collects')).toHaveLength(6)
-    expect(screen.getByRole('img', { name: /^Collects from 14\/11\/2026 to 21\/11\/2026/ })).toBeTruthy()
+    expect(bars('Records')).toHaveLength(6)
+    expect(screen.getByRole('img', { name: /^Records from 14\/11\/2026 to 21\/11\/2026/ })).toBeTruthy()
   })
 
   it('hides the non-conformities from whom they are closed to, and says what is forbidden or empty', async () => {
@@ -87,12 +87,12 @@ describe('the collects summary', () => {
     cleanup()
     server.summary = { ...numbers, collects: null }
     await open('/?tab=collects')
-    expect(await screen.findByText('Your account cannot view collects.', undefined, soon)).toBeTruthy()
+    expect(await screen.findByText('Your account cannot view records.', undefined, soon)).toBeTruthy()
     cleanup()
     const none = days('2026-11-20').map((day) => ({ ...day, collects: 0, outOfLimits: 0, nonConformities: 0 }))
     server.summary = { ...numbers, collects: [{ industryId: 1, days: none }] }
     await open('/?tab=collects')
-    expect(await screen.findByText('Nothing was collected in this period', undefined, soon)).toBeTruthy()
+    expect(await screen.findByText('No records in this period', undefined, soon)).toBeTruthy()
   })
 })
 

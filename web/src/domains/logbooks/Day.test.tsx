@@ -48,7 +48,7 @@ describe('the own book', () => {
   it('has what was carried on top with its age, and says how much is done', async () => {
     await open()
     const list = within(await screen.findByRole('list', { name: 'To do' }, soon))
-    expect(list.getAllByRole('listitem')[0]?.textContent).toMatch(/^Grease the chainOverdue by 3 days/)
+    expect(list.getAllByRole('listitem')[0]?.textContent).toMatch(/^Grease the chain3 days late/)
     expect(screen.getByText('0 of 4 done')).toBeDefined()
   })
 
@@ -181,6 +181,6 @@ describe('the handover', () => {
 it('a book of a former day takes nothing but notes', async () => {
   current = { ...withItem(501, { abilities: { noted: true } }), today: false, result: 'MISSED' }
   await open('/diario-de-bordo-lista/50')
-  expect(await screen.findByRole('button', { name: 'Note: Check the seal' }, soon)).toBeDefined()
+  expect(await screen.findByRole('button', { name: 'Add note: Check the seal' }, soon)).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Complete: Check the seal' })).toBeNull()
 })

@@ -50,7 +50,7 @@ const open = (path = at, rights: Parameters<typeof accountWith>[0] = { 29: 'r', 
 describe('the lots', () => {
   it('say at their rows what must be decided, and what is a press away', async () => {
     const { router } = await open()
-    const table = within(await screen.findByRole('table', { name: 'Material reception' }, soon))
+    const table = within(await screen.findByRole('table', { name: 'Lots' }, soon))
     expect(await table.findByText('expired', undefined, soon)).toBeDefined()
     expect(table.getByText(/^Expired, in stock/)).toBeDefined()
     expect(table.getByText(/^Waiting for analysis/)).toBeDefined()
@@ -72,7 +72,7 @@ describe('the lots', () => {
 
   it('are not received by who may not move them', async () => {
     await open(at, { 29: 'r' })
-    await screen.findByRole('table', { name: 'Material reception' }, soon)
+    await screen.findByRole('table', { name: 'Lots' }, soon)
     expect(screen.queryByRole('button', { name: 'Receive material' })).toBeNull()
   })
 })

@@ -54,7 +54,7 @@ describe('what an action is suggested with', () => {
     expect(within(dialog).queryByText(/Suggested: carried out/)).toBeNull()
     await type(dialog, /What will be done/, 'Replace the probe')
     await type(dialog, /^How/, 'By maintenance')
-    await send(dialog, 'Add')
+    await send(dialog, 'Add action')
     await waitFor(() => expect(commands()[0]?.body).toMatchObject({ responsibleId: 31, expectedDate: '2026-11-24' }))
   })
 

@@ -78,7 +78,7 @@ describe('the list of non-conformities', () => {
       count: 'true',
     })
     expect(screen.getByText('Repeats collapsed')).toBeTruthy()
-    expect(within(line).getByText('No treatment')).toBeTruthy()
+    expect(within(line).getByText('Untreated')).toBeTruthy()
     expect(within(line).getByText('−0.4 °C')).toBeTruthy()
     expect(within(line).getByRole('img', { name: /71\.6.°C is below the minimum 72.°C by 0\.4.°C/ })).toBeTruthy()
     await userEvent.click(line)
@@ -87,7 +87,7 @@ describe('the list of non-conformities', () => {
 
   it('keeps the filter of a link to the record it was raised from', async () => {
     await open('/nao-conformidade?collectId=7&status=S')
-    await screen.findByText('Status: No treatment')
+    await screen.findByText('Status: Untreated')
     expect(requests.find((one) => one.path === api)?.query).toMatchObject({ collectId: '7', status: 'S' })
   })
 })
@@ -142,7 +142,7 @@ describe('a non-conformity', () => {
       name: /^Control chart of Core: 3 values, 1 of them out of limits/,
     })
     expect(chart.getAttribute('aria-label')).toContain('found 71.6')
-    await userEvent.click(screen.getByRole('button', { name: 'The values as a table' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Show as a table' }))
     expect(screen.getByRole('row', { name: /^20\/11\/2026 13:05 73.°C$/ })).toBeTruthy()
   })
 

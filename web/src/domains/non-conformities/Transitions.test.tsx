@@ -51,7 +51,7 @@ describe('an action', () => {
     const dialog = await openDialog('Propose conclusion')
     await type(dialog, /What was done/, 'Calibrated against 0 °C')
     server.shown = { ...server.shown, actions: [{ ...action, status: 'W', result: 'Calibrated against 0 °C' }] }
-    await send(dialog, 'Send')
+    await send(dialog, 'Propose conclusion')
     await screen.findByText('In evaluation')
     expect(commands()).toMatchObject([
       { path: `${actionApi}/90/Propose`, body: { rowVersion: 2, performedDate: today, fileIds: [] } },
@@ -74,10 +74,10 @@ describe('an action', () => {
     await withAction({ abilities: able('actionDateChanged') })
     const current = actionRecordOf({ rowVersion: 6, expectedDate: '2026-12-01', abilities: able('actionDateChanged') })
     server.answers = [() => problem(412, 'STALE', { current }), () => json({ ...current, rowVersion: 7 })]
-    const dialog = await openFromMenu('More about: Calibrate the probe', 'Change the date')
-    await type(dialog, /Expected date/, '05/12/2026')
+    const dialog = await openFromMenu('More about: Calibrate the probe', 'Change date')
+    await type(dialog, /Due date/, '05/12/2026')
     await type(dialog, /Reason/, 'The part is late')
-    await send(dialog, 'Change')
+    await send(dialog, 'Change date')
     const changes = await within(dialog).findByRole('region', { name: 'What changed in the meantime' })
     expect(changes.textContent).toContain('25/11/2026 → 01/12/2026')
     await send(dialog, 'Apply to the current version')

@@ -81,11 +81,11 @@ describe('somebody else’s non-conformity', () => {
     const line = await next()
     expect(line.textContent).toContain('Ivone Sampaio treats it · 3h ago')
     expect(within(line).queryByRole('button', { name: 'Take over' })).toBeNull()
-    await user.click(within(line).getByRole('button', { name: 'Ask' }))
-    const dialog = await screen.findByRole('dialog', { name: 'Ask Ivone Sampaio' })
-    await user.type(within(dialog).getByLabelText(/Your question/), 'Is the lot blocked?')
-    await user.click(within(dialog).getByRole('button', { name: 'Send question' }))
-    expect(await screen.findByText('Question sent to Ivone Sampaio.')).toBeTruthy()
+    await user.click(within(line).getByRole('button', { name: 'Ask for action' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Ask Ivone Sampaio for action' })
+    await user.type(within(dialog).getByLabelText(/Your message/), 'Is the lot blocked?')
+    await user.click(within(dialog).getByRole('button', { name: 'Send message' }))
+    expect(await screen.findByText('Message sent to Ivone Sampaio.')).toBeTruthy()
     expect(commands()).toMatchObject([{ path: `${api}/70/Ask`, body: { question: 'Is the lot blocked?' } }])
   })
 
@@ -140,13 +140,11 @@ describe('working through a list', () => {
     const { router } = await open('/nao-conformidade?status=S')
     const [first] = await screen.findAllByText('Core')
     await user.click(first?.closest('[role=row]') as HTMLElement)
-    const bar = await screen.findByRole('navigation', { name: 'Work through' })
+    const bar = await screen.findByRole('navigation', { name: 'Work queue' })
     expect(bar.textContent).toContain('1 of 29')
     await user.click(within(bar).getByRole('button', { name: 'Next of 29' }))
     await waitFor(() => expect(router.state.location.pathname).toBe('/nao-conformidade/71'))
-    await waitFor(() =>
-      expect(screen.getByRole('navigation', { name: 'Work through' }).textContent).toContain('2 of 29'),
-    )
+    await waitFor(() => expect(screen.getByRole('navigation', { name: 'Work queue' }).textContent).toContain('2 of 29'))
     await user.click(screen.getByRole('button', { name: 'Back to the list' }))
     await waitFor(() => expect(router.state.location.href).toBe('/nao-conformidade?status=S'))
   })
@@ -164,7 +162,7 @@ describe('working through a list', () => {
     await user.click(await screen.findByRole('menuitem', { name: 'Detach from its parent', hidden: true }))
     const dialog = await screen.findByRole('dialog')
     await user.type(within(dialog).getByLabelText(/Reason/), 'Another cause')
-    await user.click(within(dialog).getByRole('button', { name: 'Detach' }))
+    await user.click(within(dialog).getByRole('button', { name: 'Detach from its parent' }))
     await waitFor(() =>
       expect(screen.getByRole('button', { name: 'Next of 29' }).getAttribute('data-variant')).toBe('filled'),
     )
@@ -195,7 +193,7 @@ describe('working through a list', () => {
   it('is not offered for what was opened by its address', async () => {
     await open('/nao-conformidade/70')
     await next()
-    expect(screen.queryByRole('navigation', { name: 'Work through' })).toBeNull()
+    expect(screen.queryByRole('navigation', { name: 'Work queue' })).toBeNull()
   })
 })
 

@@ -161,13 +161,13 @@ describe('a norm', () => {
     await user.type(within(dialog).getByRole('textbox', { name: /^Version/ }), 'Rev. 3')
     const ends = within(dialog).getByRole('checkbox', { name: 'End Rev. 2 on 20/11/2026' })
     await user.click(ends)
-    await user.click(within(dialog).getByRole('button', { name: 'Add' }))
+    await user.click(within(dialog).getByRole('button', { name: 'Add version' }))
     expect(
       await within(dialog).findByText('This period overlaps that of Rev. 2. Correct one of the two.'),
     ).toBeDefined()
     expect(sent()).toEqual([])
     await user.click(ends)
-    await user.click(within(dialog).getByRole('button', { name: 'Add' }))
+    await user.click(within(dialog).getByRole('button', { name: 'Add version' }))
     await waitFor(() => expect(sent()).toHaveLength(1))
     expect(sent()).toMatchObject([
       {
@@ -187,7 +187,7 @@ describe('a norm', () => {
   it('corrects a version', async () => {
     await open('/normas/5')
     await user.click(await screen.findByRole('button', { name: 'Correct Rev. 1' }))
-    const dialog = await screen.findByRole('dialog', { name: 'Correct the version' })
+    const dialog = await screen.findByRole('dialog', { name: 'Correct version' })
     await user.type(within(dialog).getByRole('textbox', { name: /What is new/ }), 'First')
     await user.click(within(dialog).getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(sent()).toHaveLength(1))

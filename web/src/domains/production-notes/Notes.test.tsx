@@ -135,7 +135,7 @@ describe('notes that are worked through', () => {
     rows = [note, { ...note, id: 6, product: { id: 9, sku: '900', name: 'Salami' } }]
     const { router } = await open('/apontamento-de-producao')
     await user.click((await screen.findByText('Ham')).closest('[role=row]') as HTMLElement)
-    const bar = await screen.findByRole('navigation', { name: 'Work through' })
+    const bar = await screen.findByRole('navigation', { name: 'Work queue' })
     expect(bar.textContent).toContain('1 of 2')
     const next = () => screen.getByRole('button', { name: 'Next of 2' })
     expect(next().getAttribute('data-variant')).toBe('default')
@@ -150,7 +150,7 @@ describe('notes that are worked through', () => {
   it('are none where one was opened by its address', async () => {
     await open('/apontamento-de-producao/5')
     await screen.findByText(/Patrícia Nogueira approves or rejects/)
-    expect(screen.queryByRole('navigation', { name: 'Work through' })).toBeNull()
+    expect(screen.queryByRole('navigation', { name: 'Work queue' })).toBeNull()
   })
 })
 
@@ -161,7 +161,7 @@ describe('a lot that is consumed before the one that expires first', () => {
   it('is asked about, with the one that is to be used first', async () => {
     lying = [first, own!]
     await open('/apontamento-de-producao/5')
-    await user.click(await screen.findByRole('button', { name: 'Edit' }))
+    await user.click(await screen.findByRole('button', { name: 'Edit note' }))
     const dialog = within(await screen.findByRole('dialog'))
     expect(await dialog.findByText(/Lot L-79 expires first, on .*: 20\skg at Cold store/)).toBeDefined()
     await user.type(dialog.getByRole('textbox', { name: /Why this lot/ }), 'It is open')
@@ -177,7 +177,7 @@ describe('a lot that is consumed before the one that expires first', () => {
       own!,
     ]
     await open('/apontamento-de-producao/5')
-    await user.click(await screen.findByRole('button', { name: 'Edit' }))
+    await user.click(await screen.findByRole('button', { name: 'Edit note' }))
     const dialog = within(await screen.findByRole('dialog'))
     expect(await dialog.findByRole('group', { name: 'Consumed 1' })).toBeDefined()
     expect(dialog.queryByRole('textbox', { name: /Why this lot/ })).toBeNull()
@@ -193,7 +193,7 @@ describe('a lot that is consumed before the one that expires first', () => {
 describe('the lots that a line is offered', () => {
   it('are those of its product', async () => {
     await open('/apontamento-de-producao/5')
-    await user.click(await screen.findByRole('button', { name: 'Edit' }))
+    await user.click(await screen.findByRole('button', { name: 'Edit note' }))
     const dialog = within(await screen.findByRole('dialog'))
     await user.click(dialog.getByRole('button', { name: 'Add consumption' }))
     const next = within(await dialog.findByRole('group', { name: 'Consumed 2' }))

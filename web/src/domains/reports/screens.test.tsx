@@ -206,11 +206,11 @@ describe('the portal’s own dashboard', () => {
   it('stands where no report is configured, each number the way to its list', async () => {
     await at(bi)
     expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeTruthy()
-    const tile = await screen.findByRole('link', { name: /^Collects/ })
+    const tile = await screen.findByRole('link', { name: /^Records/ })
     const within30 = 'industryId=1&dateBegin=2026-11-20&dateEnd=2026-11-21'
     expect(tile.textContent).toContain('1,230')
     expect(tile.getAttribute('href')).toBe(`/relatorio-de-coleta?${within30}`)
-    const forms = within(screen.getByRole('table', { name: 'Where limits are broken: By form' }))
+    const forms = within(screen.getByRole('table', { name: 'Where values are out of limits: By form' }))
     expect(forms.getByRole('link', { name: 'Chilling' }).getAttribute('href')).toBe(
       `/relatorio-de-coleta?${within30}&outRange=true&typeCollectId=40`,
     )
@@ -233,7 +233,7 @@ describe('the portal’s own dashboard', () => {
     await userEvent.click(screen.getByRole('radio', { name: '90 days' }))
     expect(router.state.location.search).toMatchObject({ days: '90' })
     expect(last()).toMatchObject({ industryId: '2', days: '90' })
-    await userEvent.click(screen.getByRole('button', { name: 'The numbers as a table' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Show as a table' }))
     const table = within(await screen.findByRole('table', { name: 'By day' }))
     expect(table.getByRole('row', { name: '21/11/2026 30 2 10 2' })).toBeTruthy()
   })

@@ -189,7 +189,7 @@ describe('indicators', () => {
     expect(commands()).toEqual([])
     await user.click(chosen)
     await user.click(await screen.findByRole('option', { name: 'Scrap of the shift · Scrap' }))
-    await user.click(dialog.getByRole('combobox', { name: /^Month calculated as/ }))
+    await user.click(dialog.getByRole('combobox', { name: /^Monthly value/ }))
     await user.click(await screen.findByRole('option', { name: 'Sum' }))
     answers = [json({ ...indicatorRow, id: 9, state: 'ENABLED' }, { status: 201 })]
     await user.click(dialog.getByRole('button', { name: 'Create indicator' }))

@@ -154,7 +154,7 @@ describe('a month', () => {
     answers = [json({ ...month, rowVersion: 10, state: 'CLOSED', abilities: { reopened: true } })]
     await user.click(await screen.findByRole('button', { name: 'Close month' }, soon))
     const question = within(await screen.findByRole('dialog', { name: 'Close month' }, soon))
-    expect(question.getByText('10/2026 is frozen at 74.5%. Only a manager can reopen it.')).toBeDefined()
+    expect(question.getByText('10/2026 becomes final at 74.5%. Only a manager can reopen it.')).toBeDefined()
     await user.click(question.getByRole('button', { name: 'Continue' }))
     await user.click(await screen.findByRole('button', { name: 'Reopen month' }, soon))
     const dialog = within(await screen.findByRole('dialog', { name: 'Reopen month' }, soon))

@@ -60,8 +60,8 @@ describe('the matrix', () => {
     const first = within(await grid.findByRole('row', { name: /^Ana Souza/ }, soon))
     const cells = first.getAllByRole('gridcell').map((one) => one.getAttribute('aria-label'))
     expect(cells).toEqual([
-      'Level 2: Practices under supervision, gap: level 3 required',
-      'Level 2: Practices under supervision, level 2 required, Expires within 30 days',
+      'Level 2: Works under supervision, gap: level 3 required',
+      'Level 2: Works under supervision, level 2 required, Expires within 30 days',
       'Not evaluated',
     ])
     expect(first.getByRole('img', { name: '1 gap' })).toBeDefined()
@@ -147,7 +147,7 @@ it('people are given their position together', async () => {
 
 it('a suggestion is dismissed from its row', async () => {
   await open('suggestions')
-  expect(await screen.findByText('Level 3: Practices alone', undefined, soon)).toBeDefined()
+  expect(await screen.findByText('Level 3: Works independently', undefined, soon)).toBeDefined()
   await user.click(screen.getByRole('button', { name: /^Dismiss/ }))
   await waitFor(() =>
     expect(command()).toMatchObject({ path: `${api}/Suggestion/91/Dismiss`, body: { rowVersion: 1 } }),

@@ -103,7 +103,7 @@ describe('the board of a shift', () => {
   it('opens the shift at a line whose forms wait for it', async () => {
     await open()
     const line = await screen.findByRole('region', { name: 'Line 2' })
-    await user.click(within(line).getByRole('button', { name: 'Open the shift' }))
+    await user.click(within(line).getByRole('button', { name: 'Open shift' }))
     await waitFor(() =>
       expect(requests.find(({ path }) => path === `${api}/OpenShift`)?.body).toEqual({ industryLineId: 9, shiftId: 3 }),
     )

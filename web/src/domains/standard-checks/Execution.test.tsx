@@ -177,6 +177,6 @@ describe('a task', () => {
 it('an execution says why it cannot be finished yet', async () => {
   current = withFirst({ state: 'FAILED', note: 'It leaks' })
   await open('/check-padrao?execution=90')
-  const finish = await screen.findByRole('button', { name: 'Finish' }, soon)
+  const finish = await screen.findByRole('button', { name: 'Finish check' }, soon)
   expect(finish.getAttribute('aria-disabled')).toBe('true')
 })

@@ -108,7 +108,7 @@ describe('a model', () => {
 
   it('is published by its table', async () => {
     await open('/check-padrao-cadastro/5')
-    await user.click(await screen.findByRole('button', { name: 'Publish' }, soon))
+    await user.click(await screen.findByRole('button', { name: 'Publish check' }, soon))
     const dialog = within(await screen.findByRole('dialog', undefined, soon))
     await user.click(await dialog.findByRole('button', { name: 'Continue' }, soon))
     await waitFor(() => expect(command()?.path).toBe(`${api}/StandardCheck/5/Publish`))

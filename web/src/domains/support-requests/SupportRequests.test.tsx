@@ -76,7 +76,7 @@ describe('the list', () => {
   it('begins with what is open, says what is past its day, and opens the request', async () => {
     await open('/ciex/solicitacoes', 31)
     const row = within((await screen.findByText(text, undefined, soon)).closest('[role=row]') as HTMLElement)
-    expect(row.getByText('Past due')).toBeDefined()
+    expect(row.getByText('Late')).toBeDefined()
     expect(sent.find(({ path }) => path === api)?.url).toContain('status=PENDING%2CIN_SERVICE')
     await user.click(row.getByText(text))
     expect(await screen.findByRole('heading', { name: 'CIEX-2026-0007' }, soon)).toBeDefined()
@@ -104,7 +104,7 @@ describe('a new request', () => {
     await user.click(screen.getByRole('combobox', { name: /^Type/ }))
     await user.click(await screen.findByRole('option', { name: 'Consultancy' }, soon))
     await user.type(screen.getByRole('textbox', { name: /^Preferred date/ }), '20/12/2030')
-    await user.type(screen.getByRole('textbox', { name: /^Limit/ }), '40')
+    await user.type(screen.getByRole('textbox', { name: /^Working-time limit/ }), '40')
     await press('Send request')
     await waitFor(() =>
       expect(commands()).toMatchObject([
@@ -120,7 +120,7 @@ describe('a request in service', () => {
 
   it('is updated with a note or a day; nothing at all is not sent', async () => {
     await open(at, 31)
-    await press('Update')
+    await press('Add update')
     const dialog = await inDialog()
     const save = await dialog.findByRole('button', { name: 'Save update' }, soon)
     await user.click(save)
@@ -164,7 +164,7 @@ describe('a request in service', () => {
 
   it('shows the newer one where somebody changed it meanwhile', async () => {
     await open(at, 31)
-    await press('Update')
+    await press('Add update')
     const dialog = await inDialog()
     await user.type(await dialog.findByRole('textbox', { name: /^Note/ }, soon), 'We come on Monday')
     answers = [problem(412, 'STALE', { current: { ...request, planDate: '2026-11-30', rowVersion: 4 } })]
@@ -189,14 +189,14 @@ describe('what has ended', () => {
     current = ended
     await open('/ciex/minhas-solicitacoes/40', 33)
     expect(await screen.findByText(/Rate the support you received/, undefined, soon)).toBeDefined()
-    await press('Rate')
+    await press('Rate support')
     const dialog = await inDialog()
     await user.click(await dialog.findByRole('radio', { name: '4 · Good' }, soon))
     current = { ...ended, rating: 4, rowVersion: 4, abilities: { rated: 'ALREADY_RATED', reopened: 'TOO_LATE' } }
     await user.click(dialog.getByRole('button', { name: 'Save rating' }))
     expect(await screen.findByText('4 of 5', undefined, soon)).toBeDefined()
     expect(commands()).toMatchObject([{ path: `${api}/40/Rate`, body: { rating: 4, rowVersion: 3 } }])
-    expect(screen.queryByRole('button', { name: 'Rate' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Rate support' })).toBeNull()
   })
 
   it('after a training leads to its record, for who may read it', async () => {

@@ -204,7 +204,7 @@ describe('access', () => {
     await user.type(box.getByRole('combobox', { name: 'Add people' }), 'di')
     await user.click(await screen.findByRole('option', { name: 'Bruno Dias', hidden: true }, { timeout: 5000 }))
     await user.click(await screen.findByRole('option', { name: 'Carla Reis', hidden: true }))
-    await user.click(box.getByRole('button', { name: 'Add' }))
+    await user.click(box.getByRole('button', { name: 'Add people' }))
     await user.click(box.getByRole('button', { name: 'Remove access of Ana Souza' }))
     await user.click(box.getByRole('combobox', { name: 'Right of Carla Reis' }))
     const offered = await screen.findAllByRole('option', { name: 'View and edit', hidden: true })

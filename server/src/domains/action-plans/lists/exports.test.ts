@@ -72,7 +72,7 @@ describe('the report of actions', () => {
       expect(rows).toHaveLength(1)
       expect(rows[0]).toMatchObject({
         Number: action.id,
-        'Expected date': serial(action.expectedDate),
+        'Due date': serial(action.expectedDate),
         'Days left': 3,
         Status: 'Ongoing',
         Letter: 'P · in progress',
@@ -106,9 +106,9 @@ describe('the report of actions', () => {
         return Object.fromEntries(rows.map((row) => [ids.get(Number(row[number])), row[status]]))
       }
       expect(await statesIn('en-US', ['Number', 'Status'])).toEqual({
-        S: 'Waiting for specialist',
-        W: 'Waiting for manager',
-        R: 'Disapproved',
+        S: 'Awaiting specialist',
+        W: 'Awaiting manager',
+        R: 'Refused',
         D: 'Ongoing',
         A: 'Tardy',
         B: 'Overdue',
@@ -175,7 +175,7 @@ describe('the log of actions as a file', () => {
       expect(facts).toEqual(
         expect.arrayContaining([
           `Topic: ${topic.name} → ${other.name}`,
-          `Expected date: ${writeDay(action.expectedDate)} → ${writeDay(day)}`,
+          `Due date: ${writeDay(action.expectedDate)} → ${writeDay(day)}`,
           `Place: ${await placeName(plant, pointOf(plant))} → ${await placeName(plant, plant.facts.plant)}`,
           `Responsible: ${await nameOf(plant, people.responsible)} → ${await nameOf(plant, 'ivone.sampaio')}`,
           `Sub-element: ${subElement?.name} → `,

@@ -51,12 +51,12 @@ describe('requests', () => {
       const waiting = await manager.ask(listChanges, {})
       expect(waiting.map(({ id, collectStatus }) => [id, collectStatus])).toEqual([
         [edit.id, 'Awaiting edit approval'],
-        [deletion.id, 'Awaiting exclusion approval'],
+        [deletion.id, 'Awaiting deletion approval'],
       ])
       const ended = await manager.ask(listChangeLog, {})
       expect(ended.map(({ id, state, collectStatus }) => [id, state, collectStatus])).toEqual([
         [withdrawn.id, 'NONE', ''],
-        [refused.id, 'DR', 'Exclusion refused'],
+        [refused.id, 'DR', 'Deletion refused'],
         [approved.id, 'EA', 'Edit approved'],
       ])
     }))
@@ -136,7 +136,7 @@ describe('requests', () => {
       expect(log.fileName).toBe('log-de-coletas.jsonl')
       expect(log.rows.map(({ state, collectStatus }) => [state, collectStatus])).toEqual([
         ['NONE', null],
-        ['DR', 'Exclusion refused'],
+        ['DR', 'Deletion refused'],
         ['EA', 'Edit approved'],
       ])
     }))

@@ -199,7 +199,7 @@ describe('a deletion', () => {
       expect(await listed({ changeState: 'DA,NONE' })).toContain(id)
       expect(await manager.ask(getCollect, at(id))).toMatchObject({
         changeState: 'DA',
-        collectStatus: 'Exclusion approved',
+        collectStatus: 'Deletion approved',
       })
       const answer = await (await plant.as('operator')).call(requestEdit, {
         ...at(id),

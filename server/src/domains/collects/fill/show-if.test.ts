@@ -96,7 +96,7 @@ it('a value or a photo for what is not shown is refused at its place, and nothin
       ],
       { attachments: [{ fieldId: many, fileIds: [1] }] },
     )
-    const sentence = 'This is not asked with these answers. Clear it.'
+    const sentence = 'This question does not apply with these answers. Clear it.'
     expect([status, fields]).toEqual([400, { [`attachments.${many}`]: sentence, [`values.${many}`]: sentence }])
     expect(await plant.count('collects', `form_id = ${version.formId}`)).toBe(0)
   }))

@@ -42,8 +42,8 @@ describe('the log of actions', () => {
   it.each([
     [
       'en-US',
-      'Expected date changed',
-      'Expected date: 23/11/2026 → 01/12/2026',
+      'Due date changed',
+      'Due date: 23/11/2026 → 01/12/2026',
       'Responsible: João Batista Moreira → Patrícia Nogueira',
       'Status: Ongoing → Tardy',
       'System',

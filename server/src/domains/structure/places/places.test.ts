@@ -70,7 +70,7 @@ describe('a new place', () => {
     [
       'a parent two levels above',
       { level: 'industryLine' },
-      { parentId: 'This cannot go there. Choose a place exactly one level above.' },
+      { parentId: 'This cannot be moved there. Choose a place exactly one level above.' },
     ],
     ['a time zone', { timeZone: 'Europe/Lisbon' }, { timeZone: 'This field does not exist here. Remove it.' }],
     ['a name too short in one language', { names: { pt: 'x' } }, { 'names.pt': 'Use at least 2 characters.' }],

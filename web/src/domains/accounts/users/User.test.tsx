@@ -162,7 +162,7 @@ describe('the form of a user', () => {
   it('shows facts, and why, to who may not change this user', async () => {
     server.user = { ...bruno, abilities: { edit: 'ADMINISTRATOR_ONLY' } }
     await open('/permissoes/usuario/21')
-    expect(await screen.findByText('Only an administrator may do this. Ask one of them.')).toBeTruthy()
+    expect(await screen.findByText('Only an administrator can do this. Ask one of them.')).toBeTruthy()
     expect(screen.queryByRole('textbox', { name: /^Name/ })).toBeNull()
   })
 })

@@ -140,10 +140,10 @@ describe('a chat', () => {
     await waitFor(() =>
       expect(server.messages.at(-1)).toMatchObject({ content: 'Is it<br>plugged in?', messageType: 'R' }),
     )
-    await user.click(screen.getByRole('button', { name: 'Close chat' }))
+    await user.click(screen.getByRole('button', { name: 'Finish chat' }))
     const dialog = await screen.findByRole('dialog')
     await user.type(within(dialog).getByRole('textbox'), 'Glad it works.')
-    await user.click(within(dialog).getByRole('button', { name: 'Close chat' }))
+    await user.click(within(dialog).getByRole('button', { name: 'Finish chat' }))
     await screen.findByText(/This chat is finished/)
     expect(sent('PUT').at(-1)?.body).toEqual({ rowVersion: 2, content: 'Glad it works.' })
     await screen.findByText('End of the chat')

@@ -272,7 +272,7 @@ describe('answers', () => {
   it('ask for a photo or a text, of one question and of all of its style', async () => {
     await open('answers')
     await press('Answers: Is the floor clean?')
-    const asks = await screen.findByRole('group', { name: 'Asked with: No' })
+    const asks = await screen.findByRole('group', { name: 'Also asked with No' })
     await user.click(within(asks).getByRole('checkbox', { name: 'File required' }))
     await press(/^Ask the same for all/)
     await next()

@@ -160,7 +160,7 @@ describe('the record', () => {
     expect(await screen.findByText(/^You requested an edit of this record/)).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Request edit' }).getAttribute('aria-description')).toContain('already')
     const dialog = await decide('Withdraw request')
-    await user.click(within(dialog).getByRole('button', { name: 'Withdraw' }))
+    await user.click(within(dialog).getByRole('button', { name: 'Withdraw request' }))
     await waitFor(() => expect(sent()).toMatchObject([{ path: `${api}/ApprovalCollect/31/Withdraw` }]))
     expect(requests.some(({ method, path }) => method === 'GET' && path.includes('ApprovalCollect'))).toBe(false)
   })

@@ -171,7 +171,7 @@ describe('the fields of a form as columns', () => {
 
   it('stand there at once in the data of a form, which is chosen first', async () => {
     const { router } = await open('/dados-relatorios-de-coleta')
-    expect(await screen.findByRole('heading', { name: 'Collect data' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Record data' })).toBeTruthy()
     await userEvent.click(await screen.findByRole('combobox', { name: 'Form' }))
     await userEvent.click(await screen.findByRole('option', { name: 'Cooking temperature', hidden: true }))
     await waitFor(() => expect(router.state.location.search).toMatchObject({ typeCollectId: '5' }))
@@ -219,7 +219,8 @@ describe('another record of the same', () => {
   })
 
   it('is a tool of its row too, where the form lets it', async () => {
-    const rowTools = async () => within((await screen.findAllByRole('group', { name: 'Row tools' }))[0] as HTMLElement)
+    const rowTools = async () =>
+      within((await screen.findAllByRole('group', { name: 'Row actions' }))[0] as HTMLElement)
     const first = await open('/relatorio-de-coleta')
     const refused = await rowTools()
     expect(refused.getByRole('link', { name: 'Open the record' })).toBeTruthy()

@@ -38,7 +38,7 @@ const open = (level: 'r' | 'w' = 'w') =>
 describe('what a connector takes and publishes', () => {
   it('stands among its facts in words', async () => {
     await open()
-    expect(await screen.findByText('sku: SKU of the product')).toBeDefined()
+    expect(await screen.findByText('sku: Product SKU')).toBeDefined()
     expect(screen.getByText('netWeight: Net weight (Number, kg, 3 decimal places)')).toBeDefined()
   })
 
@@ -113,7 +113,7 @@ describe('a trial', () => {
   it('is offered to nobody who may not change it', async () => {
     record.abilities.changed = false
     await open('r')
-    await screen.findByText('sku: SKU of the product')
+    await screen.findByText('sku: Product SKU')
     expect(screen.queryByRole('button', { name: 'Call function' })).toBeNull()
     record.abilities.changed = true
   })

@@ -81,7 +81,7 @@ it('what was said of an item goes in the order in which it was said, each for th
 it('a note without a network stands in the book and is sent under its own id', async () => {
   await open()
   reachable = false
-  await userEvent.click(await button('Note: Check the seal'))
+  await userEvent.click(await button('Add note: Check the seal'))
   await userEvent.type(screen.getByRole('textbox', { name: /Note/ }), 'The seal leaks')
   await userEvent.click(screen.getByRole('button', { name: 'Save note' }))
   expect(await screen.findByText('The seal leaks')).toBeTruthy()
@@ -107,7 +107,7 @@ it('where somebody else said otherwise meanwhile, the person sees both and choos
   const mine = screen.getByRole('radio', { name: /Your change.*Completed/ })
   expect(screen.getByRole('radio', { name: /Their change.*Not applicable/ })).toBeTruthy()
   await userEvent.click(mine)
-  await userEvent.click(screen.getByRole('button', { name: 'Save the choice' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Save choices' }))
   await waitFor(() => expect(outbox.of(7)).toEqual([]))
   expect(commands().at(-1)?.body).toMatchObject({ rowVersion: 2 })
 })
@@ -136,7 +136,7 @@ it('where they keep the other side nothing is sent', async () => {
   cleanup()
   await openCapture(`/coletar/envio/${outbox.of(7)[0]?.body.clientId}`, 'en-US', ana)
   await userEvent.click(await screen.findByRole('radio', { name: /Their change/ }))
-  await userEvent.click(screen.getByRole('button', { name: 'Save the choice' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Save choices' }))
   await waitFor(() => expect(outbox.of(7)).toEqual([]))
   expect(commands()).toHaveLength(before)
 })
@@ -171,7 +171,7 @@ it("of an item that both concluded, choosing one's own sends what was written wi
   cleanup()
   await openCapture(`/coletar/envio/${clientId}`, 'en-US', ana)
   await userEvent.click(await screen.findByRole('radio', { name: /Your change/ }))
-  await userEvent.click(screen.getByRole('button', { name: 'Save the choice' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Save choices' }))
   await waitFor(() => expect(outbox.of(7)).toEqual([]))
   expect(commands().at(-1)).toMatchObject({
     path: `/api/domain/v1/Logbook/Day/${book.id}/Note`,

@@ -190,11 +190,9 @@ describe('the actions report', () => {
 describe('the log', () => {
   it('says who did what, with old and new values, names and states', async () => {
     await open('/relatorio-de-acoes?tab=log')
-    const line = (await screen.findByText('Expected date changed', undefined, soon)).closest(
-      '[role=row]',
-    ) as HTMLElement
+    const line = (await screen.findByText('Due date changed', undefined, soon)).closest('[role=row]') as HTMLElement
     expect(line.textContent).toContain('Status: Tardy → Ongoing')
-    expect(line.textContent).toContain('Expected date: 12/11/2026 → 18/11/2026')
+    expect(line.textContent).toContain('Due date: 12/11/2026 → 18/11/2026')
     expect(within(line).getByText('Marta Telles')).toBeTruthy()
     expect(within(line).getByText('The part comes later')).toBeTruthy()
     const other = screen.getByText('Action reassigned').closest('[role=row]') as HTMLElement

@@ -42,7 +42,7 @@ async function treat() {
   await userEvent.type(dialog.getByRole('textbox', { name: /^Cause of the deviation/ }), 'The burner was cold')
   await userEvent.type(dialog.getByRole('textbox', { name: /^What was corrected/ }), 'Waited for the burner')
   await userEvent.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'No value was measured')
-  await userEvent.click(dialog.getByRole('button', { name: 'Treat' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Treat non-conformity' }))
   await waitFor(() => expect(outbox.of(7)).toHaveLength(1))
   reachable = true
 }
@@ -60,7 +60,7 @@ it('somebody else who moved the record meanwhile is beside one, each with what w
   expect(item?.refusal?.clash && bothSides(item, item.refusal.clash)).toMatchObject([
     {
       mine: 'Treated · The burner was cold · Waited for the burner · No value was measured',
-      theirs: 'With treatment · Bruno Lima · The probe was dirty',
+      theirs: 'In treatment · Bruno Lima · The probe was dirty',
     },
   ])
 })

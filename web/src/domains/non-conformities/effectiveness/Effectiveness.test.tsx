@@ -108,7 +108,7 @@ describe('whether the treatment had an effect', () => {
     await open(others)
     const next = screen.getByRole('region', { name: 'Who acts next' })
     expect(next.textContent).toContain('Rui Camargo says whether it worked')
-    expect(within(next).getByRole('button', { name: 'Ask' })).toBeTruthy()
+    expect(within(next).getByRole('button', { name: 'Ask for action' })).toBeTruthy()
   })
 
   it('stands in the history in words', async () => {

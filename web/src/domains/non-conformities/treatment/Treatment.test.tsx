@@ -28,7 +28,7 @@ describe('what may be done', () => {
     const treat = screen.getByRole('button', { name: 'Treat without action plan' })
     expect(treat.getAttribute('aria-disabled')).toBe('true')
     expect(treat.getAttribute('aria-description')).toContain('needs a cause and actions')
-    expect(screen.queryByRole('button', { name: 'Immediate action' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Add immediate action' })).toBeNull()
     expect(screen.queryByRole('button', { name: 'More actions' })).toBeNull()
   })
 
@@ -36,7 +36,7 @@ describe('what may be done', () => {
     await open({ code: 'R', abilities: { detached: true, voided: true } })
     await user.click(screen.getByRole('button', { name: 'More actions' }))
     const items = await screen.findAllByRole('menuitem', { hidden: true })
-    expect(items.map((item) => item.textContent)).toEqual(['Detach from its parent', 'Void'])
+    expect(items.map((item) => item.textContent)).toEqual(['Detach from its parent', 'Void non-conformity'])
   })
 })
 
@@ -48,10 +48,10 @@ describe('the immediate action', () => {
     server.answers = [
       () => json({ ...server.shown, immediateAction, actions: [immediateAction], rowVersion: 4, abilities: {} }),
     ]
-    const dialog = await openDialog('Immediate action')
+    const dialog = await openDialog('Add immediate action')
     await type(dialog, /What will be done/, 'Hold the batch')
-    await type(dialog, /Expected date/, '22/11/2026')
-    await send(dialog, 'Register')
+    await type(dialog, /Due date/, '22/11/2026')
+    await send(dialog, 'Save immediate action')
     await screen.findByRole('article', { name: 'Action: Hold the batch' })
     expect(commands()).toMatchObject([
       {
@@ -65,11 +65,11 @@ describe('the immediate action', () => {
 
   it.each(['21/11/2026', '20/11/2026'])('of %s is refused before it is sent', async (day) => {
     await open({ abilities: able('immediateActionSet') })
-    const dialog = await openDialog('Immediate action')
+    const dialog = await openDialog('Add immediate action')
     await type(dialog, /What will be done/, 'Hold the batch')
-    await type(dialog, /Expected date/, day)
-    await send(dialog, 'Register')
-    const field = within(dialog).getByRole<HTMLInputElement>('textbox', { name: /Expected date/ })
+    await type(dialog, /Due date/, day)
+    await send(dialog, 'Save immediate action')
+    const field = within(dialog).getByRole<HTMLInputElement>('textbox', { name: /Due date/ })
     await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'))
     expect([field.value, commands()]).toEqual([day, []])
   })
@@ -77,10 +77,10 @@ describe('the immediate action', () => {
   it('shows the sentence of the server at its field and keeps what was typed', async () => {
     await open({ abilities: able('immediateActionSet') })
     server.answers = [() => problem(400, 'VALIDATION', { fields: { expectedDate: 'The plant says: too early.' } })]
-    const dialog = await openDialog('Immediate action')
+    const dialog = await openDialog('Add immediate action')
     await type(dialog, /What will be done/, 'Hold the batch')
-    await type(dialog, /Expected date/, '22/11/2026')
-    await send(dialog, 'Register')
+    await type(dialog, /Due date/, '22/11/2026')
+    await send(dialog, 'Save immediate action')
     expect(await within(dialog).findByText('The plant says: too early.')).toBeTruthy()
     expect(within(dialog).getByLabelText(/What will be done/)).toHaveProperty('value', 'Hold the batch')
   })
@@ -93,16 +93,16 @@ describe('evidence that the form demands', () => {
   it('is asked for at the immediate action before anything is sent, and goes with it', async () => {
     await open({ evidenceRequired: true, abilities: able('immediateActionSet') })
     fakeUploads((upload) => upload.answer(200, { data: storedFile(501, upload.fileName) }))
-    const dialog = await openDialog('Immediate action')
+    const dialog = await openDialog('Add immediate action')
     expect(within(dialog).getByText(/requires a file/)).toBeTruthy()
     await type(dialog, /What will be done/, 'Hold the batch')
-    await type(dialog, /Expected date/, '22/11/2026')
-    await send(dialog, 'Register')
+    await type(dialog, /Due date/, '22/11/2026')
+    await send(dialog, 'Save immediate action')
     expect(await within(dialog).findByText('Attach at least one file.')).toBeTruthy()
     expect(commands()).toEqual([])
     await attach(dialog)
     expect(await within(dialog).findByRole('row', { name: /probe.txt/ })).toBeTruthy()
-    await send(dialog, 'Register')
+    await send(dialog, 'Save immediate action')
     await waitFor(() => expect(commands()).toMatchObject([{ body: { what: 'Hold the batch', fileIds: [501] } }]))
   })
 
@@ -110,7 +110,7 @@ describe('evidence that the form demands', () => {
     const proven = { ...action, evidenceRequired: true, abilities: able('actionProposed') }
     await open({ code: 'C', evidenceRequired: true, actions: [proven] })
     const dialog = await openDialog('Propose conclusion')
-    await send(dialog, 'Send')
+    await send(dialog, 'Propose conclusion')
     expect(await within(dialog).findByText('Attach at least one file.')).toBeTruthy()
     expect(within(dialog).getByText(/Use at least|Fill in/)).toBeTruthy()
     expect(commands()).toEqual([])
@@ -127,7 +127,7 @@ describe('somebody who was faster', () => {
       () => problem(412, 'STALE', { current: newer }),
       () => json({ ...newer, code: 'T', outcome: 'void' }),
     ]
-    const dialog = await openFromMenu('More actions', 'Void')
+    const dialog = await openFromMenu('More actions', 'Void non-conformity')
     await type(dialog, /Reason/, 'The probe was in the air')
     await send(dialog, 'Continue')
     const changes = await within(dialog).findByRole('region', { name: 'What changed in the meantime' })
@@ -144,7 +144,7 @@ describe('somebody who was faster', () => {
   it('may have left nothing to do: the button says so', async () => {
     await open({ abilities: able('voided') })
     server.answers = [() => problem(412, 'STALE', { current: current({ code: 'T', abilities: {} }) })]
-    const dialog = await openFromMenu('More actions', 'Void')
+    const dialog = await openFromMenu('More actions', 'Void non-conformity')
     await type(dialog, /Reason/, 'The probe was in the air')
     await send(dialog, 'Continue')
     const apply = await within(dialog).findByRole('button', { name: 'Apply to the current version' })
@@ -160,7 +160,7 @@ describe('a reason', () => {
     await open({ abilities: able('detached') })
     const dialog = await openFromMenu('More actions', 'Detach from its parent')
     await type(dialog, /Reason/, 'no')
-    await send(dialog, 'Detach')
+    await send(dialog, 'Detach from its parent')
     expect(await within(dialog).findByText('Use at least 5 characters.')).toBeTruthy()
     expect(within(dialog).getByText('2 of 400 characters')).toBeTruthy()
     await type(dialog, /Reason/, 'not  the same')
@@ -189,7 +189,7 @@ describe('a reason', () => {
 describe('the responsible', () => {
   it('is looked for by name; who it is already is not offered', async () => {
     await open({ abilities: able('reassigned'), responsible: { id: 31, name: 'Sevgi Kaya' } })
-    const dialog = await openFromMenu('More actions', 'Change the responsible')
+    const dialog = await openFromMenu('More actions', 'Reassign non-conformity')
     expect(within(dialog).getByText('No user selected')).toBeTruthy()
     await user.type(within(dialog).getByRole('combobox', { name: /Responsible/ }), 'Sevgi')
     const searches = () => server.requests.filter((one) => one.path.endsWith('/Search')).map((one) => one.query)
@@ -204,7 +204,7 @@ describe('the cause', () => {
     await open({ abilities: able('causeSet') })
     const dialog = await openDialog('Add cause and action')
     await type(dialog, /Cause of the deviation/, 'The probe reads too low')
-    await user.click(within(dialog).getByRole('button', { name: 'Draw the cause diagram' }))
+    await user.click(within(dialog).getByRole('button', { name: 'Draw cause diagram' }))
     const machine = within(dialog).getByRole('region', { name: 'Machine' })
     await user.click(within(machine).getByRole('button', { name: 'Add a cause to Machine' }))
     await user.type(within(machine).getByRole('textbox', { name: 'Machine, cause 1' }), 'Worn seal{Enter}')
@@ -216,8 +216,8 @@ describe('the cause', () => {
     await type(dialog, /What will be done/, 'Replace the seal')
     await type(dialog, /^How/, 'By maintenance')
     await choosePerson(dialog)
-    await type(dialog, /Expected date/, '21/11/2026')
-    await send(dialog, 'Register')
+    await type(dialog, /Due date/, '21/11/2026')
+    await send(dialog, 'Save cause and action')
     await waitFor(() => expect(commands()).toHaveLength(1))
     expect(commands()[0]).toMatchObject({
       path: `${api}/70/Cause`,
@@ -233,11 +233,11 @@ describe('the cause', () => {
   it('that is one letter is refused at its branch', async () => {
     await open({ abilities: able('causeSet') })
     const dialog = await openDialog('Add cause and action')
-    await user.click(within(dialog).getByRole('button', { name: 'Draw the cause diagram' }))
+    await user.click(within(dialog).getByRole('button', { name: 'Draw cause diagram' }))
     const method = within(dialog).getByRole('region', { name: 'Method' })
     await user.click(within(method).getByRole('button', { name: 'Add a cause to Method' }))
     await user.type(within(method).getByRole('textbox', { name: 'Method, cause 1' }), 'x')
-    await send(dialog, 'Register')
+    await send(dialog, 'Save cause and action')
     expect(await within(method).findByText(/Use at least/)).toBeTruthy()
     expect(commands()).toEqual([])
   })
@@ -271,13 +271,13 @@ describe('treating without a plan', () => {
 
   it('asks for a new value or a reason', async () => {
     const dialog = await fill()
-    await send(dialog, 'Treat')
+    await send(dialog, 'Treat non-conformity')
     expect(await within(dialog).findByText('Fill in this field.')).toBeTruthy()
     await type(dialog, /Value measured again/, '70')
-    await send(dialog, 'Treat')
+    await send(dialog, 'Treat non-conformity')
     expect(await within(dialog).findByText(/also outside the limits/)).toBeTruthy()
     await type(dialog, /Value measured again/, '74.5')
-    await send(dialog, 'Treat')
+    await send(dialog, 'Treat non-conformity')
     await waitFor(() => expect(commands()).toHaveLength(1))
     expect(commands()[0]).toMatchObject({ body: { recheckValue: 74.5, reason: null, causeDiagram: null } })
   })

@@ -83,7 +83,7 @@ function browserThat(answer: NotificationPermission, reaches = true) {
 
 async function open() {
   await renderPortal({ doors: [accounts, notifications], account, at: '/configuracoes' })
-  return within(await screen.findByRole('region', { name: 'Notices in the browser' }, soon))
+  return within(await screen.findByRole('region', { name: 'Browser notifications' }, soon))
 }
 const calls = (method: string) => sent.filter((one) => one.method === method && one.path.startsWith(api))
 
@@ -97,7 +97,7 @@ describe('notices in the browser', () => {
     expect(await card.findByText('On in this browser, even while the portal is closed.')).toBeDefined()
     expect(calls('POST')).toMatchObject([{ body: { endpoint: 'https://push.test/1', p256dh: 'BA', auth: 'AA' } }])
     expect(pushMark()).toEqual({ accountId: account.id, id: 4 })
-    await user.click(card.getByRole('button', { name: 'Send test notice' }))
+    await user.click(card.getByRole('button', { name: 'Send test notification' }))
     await waitFor(() => expect(calls('POST').at(-1)?.path).toBe(`${api}/4/Trial`))
     await user.click(card.getByRole('button', { name: 'Turn off' }))
     expect(await card.findByText('Off in this browser.')).toBeDefined()
@@ -107,7 +107,7 @@ describe('notices in the browser', () => {
   it('say what to do where the browser blocks them', async () => {
     browserThat('denied')
     const card = await open()
-    expect(await card.findByText(/^This browser blocks notices/)).toBeDefined()
+    expect(await card.findByText(/^This browser blocks notifications/)).toBeDefined()
     expect(card.queryByRole('button', { name: 'Turn on in this browser' })).toBeNull()
   })
 
@@ -132,14 +132,14 @@ describe('notices in the browser', () => {
     browserThat('granted')
     vi.stubGlobal('isSecureContext', false)
     const card = await open()
-    expect(await card.findByText('Browsers show notices only on an https address.')).toBeDefined()
+    expect(await card.findByText('Browsers show notifications only at an https address.')).toBeDefined()
   })
 
   it('name the other browsers, with what failed there, and let one be removed', async () => {
     browserThat('granted')
     const card = await open()
     expect(await card.findByText('Firefox · Android')).toBeDefined()
-    expect(card.getByText(/^The push service refused the last notice/)).toBeDefined()
+    expect(card.getByText(/^The push service refused the last notification/)).toBeDefined()
     await user.click(card.getByRole('button', { name: 'Remove' }))
     await waitFor(() => expect(card.queryByText('Firefox · Android')).toBeNull())
   })

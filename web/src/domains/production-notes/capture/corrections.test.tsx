@@ -51,7 +51,7 @@ const user = userEvent.setup({ delay: null })
 /** Corrects the remark without a network. */
 async function correct() {
   await openCapture(`/coletar/apontamentos/${note.id}`, 'en-US', operator)
-  await user.click(await screen.findByRole('button', { name: 'Edit' }, { timeout: 20_000 }))
+  await user.click(await screen.findByRole('button', { name: 'Edit note' }, { timeout: 20_000 }))
   const dialog = within(await screen.findByRole('dialog', {}, { timeout: 20_000 }))
   const remark = dialog.getByRole('textbox', { name: /^Remark/ })
   await user.clear(remark)
@@ -81,18 +81,18 @@ it('what both changed is chosen field by field, and the rest of the correction s
   expect(screen.getByText('Before: First shift')).toBeTruthy()
   expect(screen.getByRole('radio', { name: /Your change.*Second shift/ })).toBeTruthy()
   await user.click(screen.getByRole('radio', { name: /Their change.*Third shift/ }))
-  await user.click(screen.getByRole('button', { name: 'Save the choice' }))
+  await user.click(screen.getByRole('button', { name: 'Save choices' }))
   await waitFor(() => expect(outbox.of(7)).toEqual([]))
   expect(sent.at(-1)?.body).toMatchObject({ remark: 'Third shift', rowVersion: current.rowVersion - 1 })
 })
 
 it('a note that was decided while the line was cut is shown so once it is back, and takes no correction any more', async () => {
   await openCapture(`/coletar/apontamentos/${note.id}`, 'en-US', operator)
-  await screen.findByRole('button', { name: 'Edit' }, { timeout: 20_000 })
+  await screen.findByRole('button', { name: 'Edit note' }, { timeout: 20_000 })
   act(() => noteReachable(false))
   current = { ...current, state: 'E', rowVersion: current.rowVersion + 1, abilities: {} }
   act(() => noteReachable(true))
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull(), { timeout: 20_000 })
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Edit note' })).toBeNull(), { timeout: 20_000 })
 })
 
 it('a correction that waited of a note that was decided meanwhile is said to be refused, with the reason', async () => {

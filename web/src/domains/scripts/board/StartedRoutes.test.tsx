@@ -66,7 +66,7 @@ it('the board says of each route of the shift who goes it since when, how far, a
   const routes = within(await region())
   const button = (await routes.findAllByRole('button', { name: '1 of 3 stops done' }))[0]
   const [first] = routes.getAllByRole('listitem')
-  expect(first?.textContent).toMatch(/Morning roundUnder way2 late stopsAna Souza · since 08:00/)
+  expect(first?.textContent).toMatch(/Morning roundIn progress2 late stopsAna Souza · since 08:00/)
   expect(requests.find(({ path }) => path.endsWith('/Script/Runs'))?.query).toEqual({
     industryId: '1',
     productionDate: '2026-11-23',

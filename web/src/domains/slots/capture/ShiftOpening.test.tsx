@@ -52,7 +52,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const press = async () => userEvent.click(await screen.findByRole('button', { name: 'Open the shift' }))
+const press = async () => userEvent.click(await screen.findByRole('button', { name: 'Open shift' }))
 const callsOf = (path: string) => requests.filter((one) => one.path.endsWith(path)).length
 
 describe('a line whose forms wait for the shift to be opened', () => {
@@ -91,7 +91,7 @@ describe('a line whose forms wait for the shift to be opened', () => {
     reachable = false
     await press()
     await waitFor(() => expect(screen.queryByText('Shift not opened yet')).toBeNull())
-    expect(outbox.of(7)[0]).toMatchObject({ title: 'Line 1', detail: 'Open the shift' })
+    expect(outbox.of(7)[0]).toMatchObject({ title: 'Line 1', detail: 'Open shift' })
     reachable = true
     await outbox.sendAll(7)
     expect(outbox.of(7)).toEqual([])

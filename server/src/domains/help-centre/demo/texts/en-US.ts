@@ -2,39 +2,39 @@ import type { DemoHelp } from './articles.ts'
 
 export const enUS: DemoHelp = {
   categories: {
-    records: 'Collects and non-conformities',
+    records: 'Records and non-conformities',
     routine: 'Daily routine and action plans',
     access: 'Access and account',
   },
   articles: {
     collect: [
-      'How do I record a collect?',
-      `Collects are recorded in the operators' application, at [/coletar](/coletar/). The device already knows its collect point.
+      'How do I fill in a form?',
+      `Fill in forms in the operators' application, at [/coletar](/coletar/). The device already knows its collect point.
 1. Open the form. The ones due first are at the top of the list.
 2. Choose the product and answer the fields. The limit is next to each value.
 3. Check the values in red: they are out of limits and will raise a non-conformity.
-4. Tap **Save**. The collect shows in the portal within seconds.
+4. Tap **Save**. The record shows in the portal within seconds.
 ## I stopped halfway. Is my work lost?
 No. The application saves a draft on the device. When you reopen the form, continue it or discard it.
 ## Where do I see what was recorded?
-In the portal, under [Collect report](/relatorio-de-coleta). Filter by period, line or product, and export the list if you need it.`,
+In the portal, under [Records](/relatorio-de-coleta). Filter by period, line or product, and export the list if you need it.`,
     ],
     offline: [
       'Can I record without a network?',
       `Yes. The operators' application works without a network once it has been opened with one.
 - What you save stays on the device and is sent by itself when the network is back.
-- The number at the top shows how many collects are not sent yet.
+- The number at the top shows how many records are not sent yet.
 - Closing the browser or switching off the device deletes nothing.
 ## What doesn't work without a network
-Fields that ask another system take the value by hand; it is checked when it is sent. The sequential number is provisional until the collect reaches the server.
-## A collect was refused when sent
+Fields that ask another system take the value by hand; it is checked when it is sent. The sequential number is provisional until the record reaches the server.
+## A record was refused when sent
 It stays in the list of unsent ones, with the reason. Correct it and send it again, or ask your supervisor.`,
     ],
     correct: [
-      'How do I correct or exclude a collect?',
-      `A saved collect only changes with someone else's approval. The previous value stays in the history.
-1. Open the collect in the [Collect report](/relatorio-de-coleta).
-2. Request an edit or an exclusion.
+      'How do I correct or delete a record?',
+      `A saved record only changes with someone else's approval. The previous value stays in the history.
+1. Open the record under [Records](/relatorio-de-coleta).
+2. Request an edit or a deletion.
 3. Enter the new values and the reason, 5 to 400 characters.
 4. The approver decides under [Edit approval](/relatorios-de-coleta/aprovacao). You are notified of the decision.
 ## Who can approve
@@ -98,10 +98,10 @@ Within the time shown on the screen, request an edit. After that, or once there 
 2. The next shift reads it and confirms. Name and time are recorded.`,
     ],
     matrix: [
-      'How do I read the multipurpose matrix?',
+      'How do I read the skills matrix?',
       `Each row is a person, each column a task. Levels go from 0 to 4:
-- **0** untrained · **1** trained · **2** practices with supervision
-- **3** practices alone · **4** reference for the activity
+- **0** untrained · **1** trained · **2** works under supervision
+- **3** works independently · **4** reference for the activity
 ## How a level rises
 One level per evaluation, with date and evidence. Level 4 needs a manager. A finished training only **suggests** the evaluation; it doesn't change the level.
 ## What is highlighted

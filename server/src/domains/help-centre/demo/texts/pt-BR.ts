@@ -13,7 +13,7 @@ export const ptBR: DemoHelp = {
 ## Parei no meio. Perco o que digitei?
 Não. O aplicativo guarda o rascunho no dispositivo. Ao voltar ao formulário, escolha continuar ou descartar.
 ## Onde vejo o que foi coletado?
-No portal, em [Relatório de coleta](/relatorio-de-coleta). Filtre por período, linha ou produto e exporte a lista se precisar.`,
+No portal, em [Coletas](/relatorio-de-coleta). Filtre por período, linha ou produto e exporte a lista se precisar.`,
     ],
     offline: [
       'Posso coletar sem rede?',
@@ -29,7 +29,7 @@ Ela continua na lista de não enviadas, com o motivo. Corrija e envie de novo, o
     correct: [
       'Como corrijo ou excluo uma coleta?',
       `Uma coleta salva só muda com a aprovação de outra pessoa. O valor anterior continua no histórico.
-1. Abra a coleta em [Relatório de coleta](/relatorio-de-coleta).
+1. Abra a coleta em [Coletas](/relatorio-de-coleta).
 2. Escolha **Solicitar edição** ou **Solicitar exclusão**.
 3. Informe os novos valores e o motivo, com 5 a 400 caracteres.
 4. Quem aprova decide em [Aprovação de edição](/relatorios-de-coleta/aprovacao). Você recebe uma notificação com a decisão.
@@ -79,7 +79,7 @@ Até três vezes, sempre com o motivo. Veja o que é seu em [Minhas ações](/mi
 3. Anexe fotos onde a pergunta pedir e descreva a ocorrência.
 4. Conclua. A nota e a faixa aparecem na hora.
 ## Uma pergunta crítica falhou
-O resultado cai para a faixa mais baixa, mesmo com uma boa nota. Planeje uma ação: enquanto não houver uma, o checklist aparece como sem tratamento na página inicial.
+O resultado cai para a faixa mais baixa, mesmo com uma boa nota. Planeje uma ação: enquanto não houver uma, o checklist aparece como não tratado na página inicial.
 ## Errei uma resposta
 Dentro do prazo mostrado na tela, use **Solicitar edição**. Depois dele, ou quando já há um plano de ação, a resposta não muda mais.`,
     ],

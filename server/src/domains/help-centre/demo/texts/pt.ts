@@ -13,7 +13,7 @@ export const pt: DemoHelp = {
 ## Parei a meio. Perco o que escrevi?
 Não. A aplicação guarda o rascunho no dispositivo. Ao voltar ao formulário, escolha continuar ou descartar.
 ## Onde vejo o que foi recolhido?
-No portal, em [Relatório de recolha](/relatorio-de-coleta). Filtre por período, linha ou produto e exporte a lista se precisar.`,
+No portal, em [Recolhas](/relatorio-de-coleta). Filtre por período, linha ou produto e exporte a lista se precisar.`,
     ],
     offline: [
       'Posso recolher dados sem rede?',
@@ -29,7 +29,7 @@ Continua na lista das não enviadas, com o motivo. Corrija-a e envie de novo, ou
     correct: [
       'Como corrijo ou excluo uma recolha?',
       `Uma recolha guardada só muda com a aprovação de outra pessoa. O valor anterior continua no histórico.
-1. Abra a recolha em [Relatório de recolha](/relatorio-de-coleta).
+1. Abra a recolha em [Recolhas](/relatorio-de-coleta).
 2. Escolha o pedido de edição ou de exclusão.
 3. Indique os novos valores e o motivo, com 5 a 400 caracteres.
 4. Quem aprova decide em [Aprovação de edição](/relatorios-de-coleta/aprovacao). Recebe uma notificação com a decisão.

@@ -17,7 +17,7 @@ export const tr: DemoHelp = {
 ## Yarıda bıraktım. Yazdıklarım kaybolur mu?
 Hayır. Uygulama taslağı cihazda saklar. Formu yeniden açtığınızda devam edin ya da taslağı silin.
 ## Girilen kayıtları nerede görürüm?
-Portalda, [Kayıt raporu](/relatorio-de-coleta) ekranında. Döneme, hatta veya ürüne göre filtreleyin; gerekirse listeyi dışa aktarın.`,
+Portalda, [Kayıtlar](/relatorio-de-coleta) ekranında. Döneme, hatta veya ürüne göre filtreleyin; gerekirse listeyi dışa aktarın.`,
     ],
     offline: [
       'Ağ olmadan kayıt girebilir miyim?',
@@ -33,7 +33,7 @@ Nedeniyle birlikte gönderilmeyenler listesinde kalır. Düzeltip yeniden gönde
     correct: [
       'Bir kaydı nasıl düzeltir veya çıkarırım?',
       `Kaydedilmiş bir kayıt ancak başka birinin onayıyla değişir. Önceki değer geçmişte kalır.
-1. Kaydı [Kayıt raporu](/relatorio-de-coleta) ekranında açın.
+1. Kaydı [Kayıtlar](/relatorio-de-coleta) ekranında açın.
 2. Düzeltme veya çıkarma isteyin.
 3. Yeni değerleri ve nedeni yazın; neden 5 ile 400 karakter arasında olmalıdır.
 4. Onaylayan kişi [Düzeltme onayı](/relatorios-de-coleta/aprovacao) ekranında karar verir. Karar size bildirilir.

@@ -73,7 +73,7 @@ describe('after a critical record', () => {
   it('says of a repeated one since when it is open', async () => {
     answer = [{ ...raised, repeats: { id: 60, since: '2026-11-21T08:30:00.000Z' } }]
     await saveCritical()
-    expect(await screen.findByText(/^The non-conformity was already open since 21\/11\/2026 05:30/)).toBeTruthy()
+    expect(await screen.findByText(/^The non-conformity has been open since 21\/11\/2026 05:30/)).toBeTruthy()
   })
 
   it('promises nothing of a repeated one that nobody was notified of', async () => {
