@@ -20,6 +20,7 @@ import { literalTexts } from './literal-texts.ts'
 import { machine } from './machine.ts'
 import { migrations } from './migrations.ts'
 import { primaryLast } from './primary-last.ts'
+import { productTerms } from './product-terms.ts'
 import { rawIds } from './raw-ids.ts'
 import { retiredWords } from './retired-words.ts'
 import { shape } from './shape.ts'
@@ -53,6 +54,7 @@ export const rules: readonly Rule[] = [
   shape,
   retiredWords,
   copy,
+  productTerms,
   primaryLast,
   rawIds,
   lazyParts,
