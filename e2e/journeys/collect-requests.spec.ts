@@ -61,11 +61,7 @@ test('an author proposes another value, the approver decides, the record shows b
   expect(faults).toEqual([])
 })
 
-test('an approver refuses a deletion with the reason, and its author reads it', async ({
-  browser,
-  page,
-  request,
-}) => {
+test('an approver refuses a deletion with the reason, and its author reads it', async ({ browser, page, request }) => {
   const id = await recordTooCold(request)
   await enterAs(page, 'operator')
   await page.goto(`/relatorio-de-coleta?record=${id}`)
