@@ -132,7 +132,7 @@ test('six waiting edits are decided by keys alone, one after the other', async (
   await line.focus()
   const hand = newHand()
   await hand.key(page, 'Enter')
-  const bar = page.getByRole('navigation', { name: 'Work through' })
+  const bar = page.getByRole('navigation', { name: 'Work queue' })
   const decided: string[] = []
   for (let turn = 1; turn <= EDITS; turn++) {
     await expect(bar).toContainText(new RegExp(`^${turn} of \\d+`))

@@ -267,12 +267,6 @@ export const screens: readonly Screen[] = [
     path: `${lots}?status=L&inStock=false`,
     prepare: openLotDialog('Block|Bloquear|Bloke et'),
   },
-  {
-    name: 'lot-release',
-    as: 'admin',
-    path: `${lots}?status=B`,
-    prepare: openRareAct('Release|Liberar|Serbest bırak'),
-  },
   { name: 'lot-reject', as: 'admin', path: `${lots}?status=B`, prepare: openRareAct('Reject|Rejeitar|Reddet') },
   { name: 'lot-labels', as: 'admin', path: `${lots}?status=L`, prepare: openLabels },
   { name: 'trace', as: 'admin', path: '/relatorio-de-rastreabilidade' },

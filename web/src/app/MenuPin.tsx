@@ -14,7 +14,7 @@ function usePins() {
 }
 
 /** Puts an entry at a place among others, where it may stand already. */
-export function placed(all: readonly string[], id: string, at: number): readonly string[] {
+function placed(all: readonly string[], id: string, at: number): readonly string[] {
   const before = all.slice(0, at).filter((one) => one !== id)
   return [...before, id, ...all.slice(at).filter((one) => one !== id)]
 }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 /** How a person has their menu on this device. */
-export interface MenuMemory {
+interface MenuMemory {
   /** the groups that are folded */
   folded: readonly string[]
   /** the pinned entries, in their order */

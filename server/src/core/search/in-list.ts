@@ -31,7 +31,9 @@ export function searchIn<F extends object>(definition: Definition<F>): SearchSou
         order,
         most,
         async where(p) {
-          const text = matches ? await matches(sought, p, ctx) : (source.search?.(sought.text, p) ?? 'false')
+          const text = matches
+            ? await matches(sought, p, ctx)
+            : ((await source.search?.(sought.text, p, ctx)) ?? 'false')
           return sought.number === null ? text : `(${text} or ${source.id.sql} = ${p.add(sought.number)})`
         },
       })

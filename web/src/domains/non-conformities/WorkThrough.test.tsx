@@ -174,12 +174,10 @@ describe('working through a list', () => {
     const { router } = await open('/nao-conformidade?status=S')
     const [first] = await screen.findAllByText('Core')
     await user.click(first?.closest('[role=row]') as HTMLElement)
-    await screen.findByRole('navigation', { name: 'Work through' })
+    await screen.findByRole('navigation', { name: 'Work queue' })
     await user.keyboard('{Alt>}{ArrowDown}{/Alt}')
     await waitFor(() => expect(router.state.location.pathname).toBe('/nao-conformidade/71'))
-    await waitFor(() =>
-      expect(screen.getByRole('navigation', { name: 'Work through' }).textContent).toContain('2 of 29'),
-    )
+    await waitFor(() => expect(screen.getByRole('navigation', { name: 'Work queue' }).textContent).toContain('2 of 29'))
     await user.keyboard('a')
     const dialog = await screen.findByRole('dialog', { name: 'Add cause and action' })
     await user.keyboard('{Alt>}{ArrowUp}{/Alt}')
