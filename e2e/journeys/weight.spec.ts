@@ -20,14 +20,15 @@ async function fetched(browser: Browser, path: string, enter?: (page: Page) => P
   await settle(page)
   const own = await ownTime(page)
   const sizes = new Map<string, number>()
-  for (const url of results.code) if (!own.has(url)) results.code.delete(url)
-  for (const url of [...results.code, ...results.fonts]) {
+  // the page goes on fetching while sizes are asked for
+  const code = new Set([...results.code].filter((url) => own.has(url)))
+  for (const url of [...code, ...results.fonts]) {
     const response = await page.request.get(url, { headers: { 'accept-encoding': 'gzip' } })
     sizes.set(url, Number(response.headers()['content-length']))
   }
   await context.close()
   const sum = (urls: Iterable<string>) => [...urls].reduce((total, url) => total + (sizes.get(url) ?? 0), 0) / KB
-  return { ...results, sum }
+  return { ...results, code, sum }
 }
 
 /** What was asked for before the time came in which a page fetches what it only needs later. */

@@ -20,7 +20,7 @@ export {
   type summary,
 } from './schemas.ts'
 export {
-  MAX_FOUND,
+  MAX_HITS,
   MAX_SEARCHED,
   MIN_SEARCHED,
   type SearchKind,

@@ -61,14 +61,14 @@ it('puts a critical one that nobody treats before everything, of the last hour b
 })
 
 it('a distance weighs by how wide the limits are, not by its number', () => {
-  const found = (distance: number, min: number | null, max: number | null): Waiting => ({
+  const deviationOf = (distance: number, min: number | null, max: number | null): Waiting => ({
     ...{ key: 'nonConformitiesToTreat', critical: true, daysLeft: null, repeats: 0, lot: null },
     since: new Date(NOW - 30 * HOUR).toISOString(),
     measured: { distance, min, max },
   })
   // two degrees of one are more than five grams of forty, and a tenth of a degree waits behind both
-  expect(place(found(2, 4, 5), found(5, 480, 520))).toBe(-1)
-  expect(place(found(1.5, null, -18), found(-0.1, 72, null))).toBe(-1)
+  expect(place(deviationOf(2, 4, 5), deviationOf(5, 480, 520))).toBe(-1)
+  expect(place(deviationOf(1.5, null, -18), deviationOf(-0.1, 72, null))).toBe(-1)
 })
 
 it('says why: what its place follows from, and nothing that weighs nothing', () => {

@@ -22,7 +22,7 @@ export const searchKinds = [
 export type SearchKind = (typeof searchKinds)[number]
 
 /** So many of a kind are found; its list has the rest. */
-export const MAX_FOUND = 5
+export const MAX_HITS = 5
 
 /** Shorter texts find nothing, unless they are a number. */
 export const MIN_SEARCHED = 2

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useContext, useEffect } from 'react'
 import { setUpApi } from '../core/api/index.ts'
 import { asIntent } from '../core/api/intents.ts'
-import { keepAnswers, tidyDevice } from '../core/device/index.ts'
+import { saveAnswers, tidyDevice } from '../core/device/index.ts'
 import { Exports } from '../core/export/Exports.tsx'
 import { DoorParts } from '../core/navigation/DoorParts.tsx'
 import { DoorsContext } from '../core/navigation/index.ts'
@@ -12,9 +12,9 @@ import { lazyExtra } from '../ui/index.ts'
 import { loadOfflineBanner } from './Banners.tsx'
 import { MenuDrop } from './MenuPin.tsx'
 import { bringAhead } from './offline.ts'
-import type { WaitingCount } from './PortalMenu.tsx'
 import { RecentPages } from './RecentPages.tsx'
 import { UnsentWork } from './UnsentWork.tsx'
+import type { WaitingCount } from './waiting-count.ts'
 
 export { MenuPin } from './MenuPin.tsx'
 
@@ -58,7 +58,7 @@ function OnDevice() {
     // without a worker all is as it was: with a connection
     void bringAhead(account, doors).catch(() => undefined)
     void loadOfflineBanner().catch(() => undefined)
-    return keepAnswers(client)
+    return saveAnswers(client)
   }, [id, client])
   return null
 }

@@ -24,7 +24,6 @@ import {
   lazyExtra,
   Menu,
   type MenuGroup,
-  type SchemeChoice,
   useIsPhone,
   useOfflineNotice,
   useScheme,
@@ -32,6 +31,7 @@ import {
   useShortcutList,
 } from '../ui/index.ts'
 import styles from './PortalHeader.module.css'
+import { schemes } from './schemes.ts'
 import { useSignOut } from './useSignOut.ts'
 
 // the page comes first: what tells of news is fetched when it has settled
@@ -42,8 +42,6 @@ const LiveHeader = lazyExtra(async () => {
 
 // everything a jump needs comes with the first one
 const Palette = lazyDialog(async () => (await import('./palette/load.ts')).loadPalette())
-
-export const schemes: readonly SchemeChoice[] = ['light', 'dark', 'auto']
 
 export function PortalHeader() {
   const { t } = useTranslation()

@@ -1,5 +1,4 @@
-import { fireEvent } from '@testing-library/dom'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import { type DomainDoor, definePage } from '../core/navigation/index.ts'
@@ -7,7 +6,7 @@ import { endOwnTime } from '../core/realtime/index.ts'
 import { accountWith } from '../core/testing/index.ts'
 import { MenuDrop } from './MenuPin.tsx'
 import { menu } from './menu.ts'
-import { forgetMenus } from './menu-memory.ts'
+import { clearMenus } from './menu-memory.ts'
 import { PortalMenu } from './PortalMenu.tsx'
 import { renderPortal } from './testing/index.tsx'
 
@@ -34,7 +33,7 @@ afterEach(() => {
 
 async function open(at = '/', id = 7) {
   // as a page that is loaded anew
-  forgetMenus()
+  clearMenus()
   await renderPortal({ doors: [door], account: accountWith({ 2: 'r', 9: 'r', 10: 'r' }, { id }), at })
   await screen.findByRole('link', { name: 'Home' })
 }

@@ -8,6 +8,7 @@ import { IconClipboardList, lazyExtra, SideMenu, type SideMenuGroup, useIsPhone 
 import { useCollectLink } from './collect-link.ts'
 import { activeEntry, type MenuEntries, menuOf } from './menu.ts'
 import { changeMenu, useMenuMemory } from './menu-memory.ts'
+import type { WaitingCount } from './waiting-count.ts'
 
 const messageCentre: RouteId = 3300
 
@@ -16,12 +17,6 @@ const MenuPin = lazyExtra(async () => {
   await whenIdle()
   return { default: (await import('./BesidePages.tsx')).MenuPin }
 })
-
-/** How many chats wait in the message centre, and what they are called to who cannot see the number. */
-export interface WaitingCount {
-  count: number
-  label: string
-}
 
 /** The side menu: what the account may open and this build has, and the way to the operators' application. */
 export function PortalMenu({ waitingChats = null }: { waitingChats?: WaitingCount | null }) {

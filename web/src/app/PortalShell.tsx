@@ -7,7 +7,8 @@ import { useAccount } from '../core/session/index.ts'
 import { AppShell, lazyExtra } from '../ui/index.ts'
 import { Banners } from './Banners.tsx'
 import { PortalHeader } from './PortalHeader.tsx'
-import { PortalMenu, type WaitingCount } from './PortalMenu.tsx'
+import { PortalMenu } from './PortalMenu.tsx'
+import type { WaitingCount } from './waiting-count.ts'
 
 // the page comes first: what goes on beside every page is fetched when it has settled
 const BesidePages = lazyExtra(async () => {

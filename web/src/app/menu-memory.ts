@@ -43,4 +43,4 @@ export const useMenuMemory = (accountId: number): MenuMemory =>
   useSyncExternalStore(subscribe, () => memoryOf(accountId))
 
 /** For tests; a page that is loaded anew reads what is stored. */
-export const forgetMenus = (): void => read.clear()
+export const clearMenus = (): void => read.clear()

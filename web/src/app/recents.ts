@@ -48,6 +48,6 @@ const inQuery = ['id', 'chat']
 
 function keyOf(address: string): string {
   const [path = '', query = ''] = address.split('?')
-  const asked = new URLSearchParams(query)
-  return [path, ...inQuery.map((name) => asked.get(name) ?? '')].join(' ')
+  const params = new URLSearchParams(query)
+  return [path, ...inQuery.map((name) => params.get(name) ?? '')].join(' ')
 }

@@ -4,7 +4,7 @@ import { signOut } from '../core/session/index.ts'
 import { useConfirm } from '../ui/index.ts'
 
 /** What was read stays with nobody. Where this cannot be fetched it can be read no more, and goes with the next sign-in. */
-const forgetAnswers = async () => (await import('../core/device/cached-answers.ts').catch(() => null))?.tidyDevice()
+const removeAnswers = async () => (await import('../core/device/cached-answers.ts').catch(() => null))?.tidyDevice()
 
 /** Leaving the portal, after a question. */
 export function useSignOut(): () => Promise<void> {
@@ -17,6 +17,6 @@ export function useSignOut(): () => Promise<void> {
       confirm: t('signOut.confirm'),
       cancel: t('signOut.cancel'),
     }
-    if (await confirm(requested)) await signOut('/', forgetAnswers)
+    if (await confirm(requested)) await signOut('/', removeAnswers)
   }
 }

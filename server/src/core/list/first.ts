@@ -26,7 +26,7 @@ export async function firstRows<F extends object>(
   return (await ctx.db.query(text, p.values)).rows
 }
 
-interface Found extends First {
+interface Matching extends First {
   /** what is looked for: a condition beside the list's own */
   where: (p: Params) => string | Promise<string>
 }
@@ -38,12 +38,12 @@ const MAX_MATCHES = 1_000
  * The first rows of a list that match something. They are found by the indexes of what they match, and put in order then: the
  * database might walk the index of the order to its end instead, for the few that are there.
  */
-export async function foundRows<F extends object>(
+export async function matchingRows<F extends object>(
   ctx: ReadContext,
   definition: ListDefinition<string, Record<string, FilterKind>>,
   source: ListSource<F>,
   filters: F,
-  { order, most, where }: Found,
+  { order, most, where }: Matching,
 ): Promise<Row[]> {
   const p = params()
   const scope = await conditions(ctx, definition, source, filters, p)

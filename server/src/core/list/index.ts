@@ -1,7 +1,7 @@
 export { containing } from './containing.ts'
 export { countList } from './count.ts'
 export { comparedText, findBy, type Names, namesIn } from './find-by.ts'
-export { firstRows, foundRows } from './first.ts'
+export { firstRows, matchingRows } from './first.ts'
 export { inHour } from './hour.ts'
 export { runList, withoutIndex } from './run.ts'
 export { type Selection, selectionOf } from './selection.ts'

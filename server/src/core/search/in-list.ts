@@ -2,7 +2,7 @@ import type { FilterKind, ListDefinition } from '@lineside/contract/core'
 import type { RouteId } from '@lineside/contract/routes'
 import type { Row } from '../db/index.ts'
 import type { ReadContext } from '../kernel/index.ts'
-import { foundRows, type ListSource, type Params } from '../list/index.ts'
+import { type ListSource, matchingRows, type Params } from '../list/index.ts'
 import type { SearchHit, SearchSource, Sought } from './source.ts'
 
 interface Definition<F> {
@@ -27,7 +27,7 @@ export function searchIn<F extends object>(definition: Definition<F>): SearchSou
     routes,
     async find(ctx, sought, most) {
       const source = typeof definition.source === 'function' ? await definition.source(ctx) : definition.source
-      const rows = await foundRows(ctx, list, source, filters?.(sought) ?? ({} as F), {
+      const rows = await matchingRows(ctx, list, source, filters?.(sought) ?? ({} as F), {
         order,
         most,
         async where(p) {

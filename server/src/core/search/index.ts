@@ -1,3 +1,3 @@
 export { searchIn } from './in-list.ts'
 export { type SearchHit, type SearchSource, type Sought, soughtOf } from './source.ts'
-export { byWords } from './words.ts'
+export { byTerms } from './terms.ts'

@@ -15,7 +15,7 @@ export interface StateRules<S extends string, T> {
   /** the account ids of the persons the machine names; empty where nobody is */
   persons: Readonly<Record<string, (record: T) => readonly number[]>>
   /** what somebody is told who is kept out of a transition because it is their own (P!); left out: SAME_PERSON alone */
-  keptOut?: (ctx: ReadContext, record: T, event: string) => Promise<Problem | null>
+  samePersonProblem?: (ctx: ReadContext, record: T, event: string) => Promise<Problem | null>
   /** whether a row that asks for evidence demands it of this record; without it no row may ask */
   demandsEvidence?: (record: T) => boolean
 }
@@ -95,7 +95,7 @@ async function assertPerson<S extends string, T>(
   record: T,
 ): Promise<void> {
   const refusal = personRefusal(ctx, rules, row, record)
-  if (refusal === 'SAME_PERSON') throw (await rules.keptOut?.(ctx, record, row.event)) ?? problem(refusal)
+  if (refusal === 'SAME_PERSON') throw (await rules.samePersonProblem?.(ctx, record, row.event)) ?? problem(refusal)
   if (refusal) throw problem(refusal)
 }
 

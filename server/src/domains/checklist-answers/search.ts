@@ -1,7 +1,7 @@
 import { answerList } from '@lineside/contract/checklist-answers'
 import { searchText } from '@lineside/contract/core'
 import { rowAs } from '../../core/db/index.ts'
-import { byWords, type SearchSource, searchIn } from '../../core/search/index.ts'
+import { byTerms, type SearchSource, searchIn } from '../../core/search/index.ts'
 import { checklists } from '../checklists/index.ts'
 import { type AnswerFilters, answerSource } from './lists/list-answers.ts'
 import { rowPresenter } from './present.ts'
@@ -20,7 +20,7 @@ export const searchedHere: readonly SearchSource[] = [
     async matches(sought, p, ctx) {
       const typed = searchText(sought.text)
       const named = [...(await ctx.cached(checklists)).values()].filter(({ name }) => searchText(name).includes(typed))
-      const notes = byWords(NOTES, sought, p)
+      const notes = byTerms(NOTES, sought, p)
       if (named.length === 0) return `(${notes})`
       return `((${notes}) or a.checklist_id = any(${p.add(named.map(({ id }) => id))}::bigint[]))`
     },

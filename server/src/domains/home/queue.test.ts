@@ -72,7 +72,7 @@ const compare = (a: readonly number[], b: readonly number[]): number => {
 }
 
 /** Untreated ones with every mix of limits, distances, repeats and ages, half of them critical; the first stays far behind without its lot. */
-async function manyFound(plant: TestPlant, count: number): Promise<number[]> {
+async function insertDeviations(plant: TestPlant, count: number): Promise<number[]> {
   const { id } = await actionIn(plant, 'D', { critical: true })
   const { rows } = await plant.db.query<{ id: number }>(
     `insert into non_conformities (id, code, collect_id, form_id, field_id, field_name, field_type, found_value, min_limit,
@@ -125,7 +125,7 @@ describe('the queue of a person', () => {
 
   it('is picked by the database in the order of the risk, whatever was found and wherever its lot lies', () =>
     onPlant(async (plant) => {
-      const ids = await manyFound(plant, 240)
+      const ids = await insertDeviations(plant, 240)
       const manager = await plant.as('manager')
       const { id: withLot } = await plant.db
         .query<{ id: number }>('select id from non_conformities where id = any($1) order by id limit 1', [ids])

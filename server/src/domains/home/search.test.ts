@@ -5,7 +5,7 @@ import { getAnswer } from '@lineside/contract/checklist-answers'
 import { permissions, searchText } from '@lineside/contract/core'
 import { getFormRecord } from '@lineside/contract/forms'
 import { readHelpArticle } from '@lineside/contract/help-centre'
-import { MAX_FOUND, type SearchKind, searchKinds, searchRecords } from '@lineside/contract/home'
+import { MAX_HITS, type SearchKind, searchKinds, searchRecords } from '@lineside/contract/home'
 import { getLot } from '@lineside/contract/lots'
 import { getAction, getNonConformity } from '@lineside/contract/non-conformities'
 import { productCatalogue } from '@lineside/contract/products'
@@ -167,7 +167,7 @@ describe('the search over records', () => {
     onPlant(async (plant) => {
       const admin = await plant.as('admin')
       const counts = Map.groupBy(await find(admin, 'an'), ({ kind }) => kind)
-      for (const [, hits] of counts) expect(hits.length).toBeLessThanOrEqual(MAX_FOUND)
+      for (const [, hits] of counts) expect(hits.length).toBeLessThanOrEqual(MAX_HITS)
       for (const text of ['a', '?!', "'", '\\', ':*', "';--"]) expect(await find(admin, text)).toEqual([])
     }))
 

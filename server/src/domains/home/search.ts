@@ -1,6 +1,6 @@
 import type { Infer } from '@lineside/contract/core'
 import {
-  MAX_FOUND,
+  MAX_HITS,
   MIN_SEARCHED,
   type SearchKind,
   type searchHit,
@@ -16,7 +16,7 @@ type Hit = Infer<typeof searchHit>
 /** What has not answered by then is left out, and its statement is ended: nobody waits longer behind a field. */
 const MAX_MILLISECONDS = 1_500
 
-/** Records of every kind, each asked of its own domain: one that is slow keeps nobody from the others. */
+/** Records of every kind, each queried of its own domain: one that is slow keeps nobody from the others. */
 export function searchQuery(sources: () => readonly SearchSource[]) {
   return query(searchRecords, async (ctx, { query: { text } }) => {
     const sought = soughtOf(text)
@@ -44,15 +44,15 @@ interface Search {
 /** What each kind has; null where the time was over. */
 export function searchAll(ctx: ReadContext, { sources, open, sought }: Search, over: AbortSignal) {
   const bounded = within(ctx, over)
-  const asked = sources.flatMap(({ kind, routes, find }) => {
+  const queried = sources.flatMap(({ kind, routes, find }) => {
     const route = routes.find((id) => open.includes(id))
     return route === undefined ? [] : [{ kind: kind as SearchKind, route, find }]
   })
   return Promise.all(
-    asked.map(async ({ kind, route, find }) => {
+    queried.map(async ({ kind, route, find }) => {
       try {
-        const found = await find(bounded, sought, MAX_FOUND)
-        return { kind, hits: found.map((hit) => presentHit(kind, route, hit)) }
+        const hits = await find(bounded, sought, MAX_HITS)
+        return { kind, hits: hits.map((hit) => presentHit(kind, route, hit)) }
       } catch (error) {
         if (!over.aborted) throw error
         return { kind, hits: null }

@@ -6,7 +6,7 @@ import {
   nonConformityList,
 } from '@lineside/contract/non-conformities'
 import { rowAs } from '../../core/db/index.ts'
-import { byWords, type SearchSource, searchIn } from '../../core/search/index.ts'
+import { byTerms, type SearchSource, searchIn } from '../../core/search/index.ts'
 import { structure } from '../structure/index.ts'
 import type { ActionColumns } from './actions/action-queries.ts'
 import { actionPresenter } from './actions/present-action.ts'
@@ -16,8 +16,8 @@ import { rowPresenter } from './present.ts'
 import type { NonConformityColumns } from './queries.ts'
 
 /** As the indexes have them. */
-const RECORD_WORDS = 'non_conformities_words(n.field_name, n.found_label, n.observation, n.cause, n.corrective_action)'
-const ACTION_WORDS = `core_words(a.what || ' ' || a.how)`
+const RECORD_TERMS = 'non_conformities_words(n.field_name, n.found_label, n.observation, n.cause, n.corrective_action)'
+const ACTION_TERMS = `core_words(a.what || ' ' || a.how)`
 
 /** By what was asked for, what was found and what people wrote about it; what was found last comes first. */
 export const searchedHere: readonly SearchSource[] = [
@@ -26,7 +26,7 @@ export const searchedHere: readonly SearchSource[] = [
     routes: [1201],
     list: nonConformityList,
     source: nonConformityListSource,
-    matches: (sought, p) => byWords(RECORD_WORDS, sought, p),
+    matches: (sought, p) => byTerms(RECORD_TERMS, sought, p),
     order: 'n.found_at desc, n.id desc',
     async present(ctx) {
       const present = await rowPresenter(ctx)
@@ -43,7 +43,7 @@ export const searchedHere: readonly SearchSource[] = [
     routes: [1301],
     list: actionList,
     source: actionListSource,
-    matches: (sought, p) => byWords(ACTION_WORDS, sought, p),
+    matches: (sought, p) => byTerms(ACTION_TERMS, sought, p),
     order: 'a.created_at desc, a.id desc',
     async present(ctx) {
       const present = await actionPresenter(ctx)

@@ -6,10 +6,10 @@ import { type SearchHit, type SearchSource, searchIn } from '../../core/search/i
 import type { ProductNow } from './facts.ts'
 import { productSource } from './list-products.ts'
 
-type Found = Pick<ProductNow, 'id' | 'name' | 'sku'>
+type Match = Pick<ProductNow, 'id' | 'name' | 'sku'>
 
 /** Products by parts of their SKU and name, for whatever their screens are. */
-export const searchProducts = (kind: string, route: RouteId, paramsOf: (product: Found) => SearchHit['params']) =>
+export const searchProducts = (kind: string, route: RouteId, paramsOf: (product: Match) => SearchHit['params']) =>
   searchIn<Parsed<SchemasOf<typeof productCatalogue.list>>['query']>({
     kind,
     routes: [route],

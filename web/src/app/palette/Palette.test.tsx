@@ -68,8 +68,8 @@ const waits = {
   critical: true,
 }
 
-let found: unknown = { hits: [toscana], late: [] }
-let asked: SentRequest[] = []
+let answer: unknown = { hits: [toscana], late: [] }
+let requests: SentRequest[] = []
 
 const field = () => screen.findByRole('combobox', { name: 'Search records, screens and actions' })
 const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent)
@@ -79,9 +79,9 @@ const active = () => document.getElementById(document.activeElement?.getAttribut
 const status = () => screen.getByRole('status').textContent
 
 beforeEach(() => {
-  found = { hits: [toscana], late: [] }
-  asked = fakeServer(({ path }) => {
-    if (path === searchRecords.path) return found === null ? problem(503, 'UNAVAILABLE') : json(found)
+  answer = { hits: [toscana], late: [] }
+  requests = fakeServer(({ path }) => {
+    if (path === searchRecords.path) return answer === null ? problem(503, 'UNAVAILABLE') : json(answer)
     return json({ queue: [waits], tiles: [] })
   })
 })
@@ -92,7 +92,7 @@ afterEach(() => {
   vi.clearAllMocks()
 })
 
-const searched = () => asked.filter(({ path }) => path === searchRecords.path).map(({ query }) => query.text)
+const searched = () => requests.filter(({ path }) => path === searchRecords.path).map(({ query }) => query.text)
 
 async function open() {
   const view = await renderPortal({ doors: [door], account: accountWith({ 2: 'r', 9: 'r' }), at: '/' })
@@ -120,7 +120,7 @@ describe('the command palette', () => {
     // the account has no right to the structure
     expect(namesIn('Recent')).toEqual(['PesoNon-conformity', 'Non-conformities'])
     expect(namesIn('Create')).toEqual(['New product'])
-    expect(namesIn('Commands')).toEqual(expect.arrayContaining(['Theme: Dark', 'Language: Türkçe', 'Sign out']))
+    expect(namesIn('Commands')).toEqual(expect.arrayContaining(['Appearance: Dark', 'Language: Türkçe', 'Sign out']))
     expect(screen.queryByRole('group', { name: 'Screens' })).toBeNull()
     expect(searched()).toEqual([])
     await user.click(group('Needs you')[0] as HTMLElement)
@@ -148,7 +148,7 @@ describe('the command palette', () => {
     expect(renamed).toHaveBeenCalledTimes(1)
   })
 
-  it('finds records by one question, asked once one rests, each at its screen', async () => {
+  it('finds records by one question, requests once one rests, each at its screen', async () => {
     const { router } = await open()
     await user.type(await field(), 'linguica')
     await user.click(await screen.findByRole('option', { name: /^Linguiça toscana/ }))
@@ -156,7 +156,7 @@ describe('the command palette', () => {
     expect(searched()).toEqual(['linguica'])
   })
 
-  it('leads on to the lists of what it found', async () => {
+  it('leads on to the lists of what it answer', async () => {
     const { router } = await open()
     await user.type(await field(), 'linguica')
     await user.click(await screen.findByRole('option', { name: 'Non-conformities: Linguiça toscana' }))
@@ -174,14 +174,14 @@ describe('the command palette', () => {
     expect(closed).not.toHaveBeenCalled()
   })
 
-  it('says aloud how many were found, what was not looked through, and that nobody could look', async () => {
-    found = { hits: [], late: ['lots'] }
+  it('says aloud how many were answer, what was not looked through, and that nobody could look', async () => {
+    answer = { hits: [], late: ['lots'] }
     await open()
     await user.type(await field(), 'zzzz')
     await waitFor(() =>
-      expect(status()).toBe('Nothing found · Searching some records took too long. Type more to narrow it down.'),
+      expect(status()).toBe('Nothing answer · Searching some records took too long. Type more to narrow it down.'),
     )
-    found = null
+    answer = null
     await user.type(await field(), 'z')
     await waitFor(() => expect(status()).toContain('Records could not be searched.'))
   })
@@ -194,7 +194,7 @@ describe('what was opened last', () => {
     noteRecent(7, '/nao-conformidade?status=S', 'Non-conformities · Lineside')
     noteRecent(7, '/nao-conformidade?status=T', 'Non-conformities · Lineside')
     noteRecent(7, '/', 'Home · Lineside')
-    noteRecent(7, '/nowhere', 'Page not found · Lineside')
+    noteRecent(7, '/nowhere', 'Page not answer · Lineside')
     noteRecent(7, '/produtos', 'Lineside')
     const recents = readRecents(7)
     expect(recents).toHaveLength(20)

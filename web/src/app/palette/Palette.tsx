@@ -3,9 +3,9 @@ import { useTranslation } from '../../core/i18n/index.ts'
 import { PaletteDialog, type PaletteGroup } from '../../ui/palette.ts'
 import { fitter } from './fitter.ts'
 import { useCommands } from './useCommands.ts'
-import { useFound } from './useFound.ts'
 import { usePageGroups } from './usePageGroups.ts'
 import { useRecents } from './useRecents.ts'
+import { useResults } from './useResults.ts'
 import { useScreens } from './useScreens.ts'
 
 /** So many are shown of one kind, once something is typed. */
@@ -26,11 +26,11 @@ export function Palette({ open, onClose }: { open: boolean; onClose: () => void 
   const { pages, create } = useScreens()
   const recent = useRecents()
   const commands = useCommands()
-  const found = useFound(typed)
+  const results = useResults(typed)
   const groups = [
     ...page.map((group) => only(group, 2 * MAX_SHOWN)),
-    ...(typed === '' ? [...found.groups, recent, create, commands] : []),
-    ...(typed === '' ? [] : [only(pages), ...found.groups, only(recent), only(create), only(commands)]),
+    ...(typed === '' ? [...results.groups, recent, create, commands] : []),
+    ...(typed === '' ? [] : [only(pages), ...results.groups, only(recent), only(create), only(commands)]),
   ].filter(({ items }) => items.length > 0)
   const count = groups.reduce((sum, { items }) => sum + items.length, 0)
   const whole = count === 0 ? t('none') : t('count', { count })
@@ -44,7 +44,7 @@ export function Palette({ open, onClose }: { open: boolean; onClose: () => void 
       text={text}
       onText={setText}
       groups={groups}
-      status={found.searching ? t('searching') : [whole, ...found.notes].join(' · ')}
+      status={results.searching ? t('searching') : [whole, ...results.notes].join(' · ')}
     />
   )
 }

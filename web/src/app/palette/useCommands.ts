@@ -4,7 +4,7 @@ import { chooseOwnLanguage, useAccount } from '../../core/session/index.ts'
 import { useOfflineNotice, useScheme, useShortcutList } from '../../ui/index.ts'
 import type { PaletteGroup, PaletteItem } from '../../ui/palette.ts'
 import { useCollectLink } from '../collect-link.ts'
-import { schemes } from '../PortalHeader.tsx'
+import { schemes } from '../schemes.ts'
 import { useSignOut } from '../useSignOut.ts'
 
 /** What can be done on every page, as the header and the menu have it. */

@@ -13,7 +13,7 @@ import { OfflineProblem } from '../api/index.ts'
 import { createQueryClient } from '../query-client.ts'
 import { clearAccount, storeAccount } from '../session/index.ts'
 import { accountWith } from '../testing/index.ts'
-import { ageInSight, keepAnswers, lastAnswer, tidyDevice } from './index.ts'
+import { ageInSight, lastAnswer, saveAnswers, tidyDevice } from './index.ts'
 
 const HOUR = 3_600_000
 const key = (id: number) => btoa(String.fromCharCode(...new Uint8Array(32).fill(id)))
@@ -33,7 +33,7 @@ let age: number | null
 
 function Reader({ ask }: { ask: Ask }) {
   const client = useQueryClient()
-  useEffect(() => keepAnswers(client), [client])
+  useEffect(() => saveAnswers(client), [client])
   const { data, error } = useQuery({ queryKey: ['lot'], queryFn: ask })
   age = ageInSight(client)
   return <p role="status">{data === undefined ? (error?.name ?? '') : JSON.stringify(data)}</p>

@@ -90,7 +90,7 @@ export function ageInSight(client: QueryClient): number | null {
 }
 
 /** Keeps what is read from now on, and has been read already, for the person who reads it. @returns what ends it */
-export function keepAnswers(client: QueryClient): () => void {
+export function saveAnswers(client: QueryClient): () => void {
   const waiting = new Map<string, Query>()
   let timer: ReturnType<typeof setTimeout> | undefined
   const write = () => {
@@ -100,17 +100,17 @@ export function keepAnswers(client: QueryClient): () => void {
     waiting.clear()
     void save(queries)
   }
-  const keep = (query: Query) => {
+  const put = (query: Query) => {
     waiting.set(query.queryHash, query)
     timer ??= setTimeout(write, TOGETHER_MS)
   }
   const cache = client.getQueryCache()
-  for (const query of cache.getAll()) if (query.state.data !== undefined && !readHere.has(query.queryHash)) keep(query)
+  for (const query of cache.getAll()) if (query.state.data !== undefined && !readHere.has(query.queryHash)) put(query)
   const end = cache.subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success') return
     if (restoredHashes.delete(event.query.queryHash)) return
     readHere.delete(event.query.queryHash)
-    keep(event.query)
+    put(event.query)
   })
   // a list too, which else keeps its rows where they are
   const endReading = onConnection(() => {

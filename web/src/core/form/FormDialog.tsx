@@ -18,7 +18,7 @@ export interface FormDialogProps<V extends FieldValues, O> extends Pick<DialogPr
   lead?: ReactNode
   blocked?: string | null
   /** false: what is typed is a secret, and nothing of it is kept on the device */
-  keepsDraft?: boolean
+  savesDraft?: boolean
   /** what it is about, where neither its title nor the address of the page says so: a draft belongs to that alone */
   subject?: number | string
   children?: ReactNode
@@ -53,7 +53,7 @@ interface ContentProps<V extends FieldValues, O> extends FormDialogProps<V, O> {
 
 function Content<V extends FieldValues, O>({
   title,
-  keepsDraft = true,
+  savesDraft = true,
   subject = '',
   dropRef,
   submit,
@@ -67,7 +67,7 @@ function Content<V extends FieldValues, O>({
 }: ContentProps<V, O>) {
   const texts = useUiTexts()
   const api = useSendWhenBack(props.api)
-  const { offer, drop } = useFormDraft(api, keepsDraft ? `${title}#${subject}` : null)
+  const { offer, drop } = useFormDraft(api, savesDraft ? `${title}#${subject}` : null)
   useEffect(() => {
     dropRef.current = drop
   })

@@ -21,7 +21,7 @@ function NoteDialog({ title, onClose }: { title: string; onClose: () => void }) 
     },
   })
   return (
-    <FormDialog open api={api} title={title} submit="Send" keepsDraft={title !== 'Secret'} onClose={onClose}>
+    <FormDialog open api={api} title={title} submit="Send" savesDraft={title !== 'Secret'} onClose={onClose}>
       <TextField control={api.form.control} name="note" label="Note" />
     </FormDialog>
   )

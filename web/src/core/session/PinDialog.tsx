@@ -43,7 +43,7 @@ export function PinDialog({ onChosen, onClose }: PinDialogProps) {
       open
       title={t('settings.pin.choose')}
       api={api}
-      keepsDraft={false}
+      savesDraft={false}
       onClose={onClose}
       submit={t('settings.pin.choose')}
     >

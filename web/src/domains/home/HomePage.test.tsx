@@ -38,7 +38,7 @@ describe('my pending items', () => {
     const own = await screen.findByRole('region', { name: 'Needs you, worst first' }, soon)
     const [first, theirs, second] = within(own).getAllByRole('link')
     expect(first?.textContent).toMatch(
-      /^Core71\.6.°C.*NewCritical.*3h ago.*Why it stands here: Critical · Lot L-7 still in stockTreat$/,
+      /^Core71\.6.°C.*NewCritical.*3h ago.*Why it's here: Critical · Lot L-7 still in stockTreat$/,
     )
     expect(theirs?.textContent).toContain('Ivone Sampaio treats it · Cooking temperature')
     await waitFor(() => expect(first?.textContent).toContain('Oven 1'))

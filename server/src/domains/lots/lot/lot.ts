@@ -72,7 +72,7 @@ export const lotRules: StateRules<LotState, Lot> = {
     blocker: ({ blocked_by }) => (blocked_by === null ? [] : [blocked_by]),
     asker: ({ reopening_by }) => (reopening_by === null ? [] : [reopening_by]),
   },
-  async keptOut(ctx, lot, event) {
+  async samePersonProblem(ctx, lot, event) {
     const isOwnBlock = (event === 'released' || event === 'restricted') && lot.blocked_by === ctx.actor.accountId
     return isOwnBlock ? refusedToBlocker(ctx, lot, 'SAME_PERSON') : null
   },

@@ -22,14 +22,14 @@ export function HourStrip({ industryId, hours }: { industryId: number; hours: Ho
       <Row gap={12} align="stretch" wrap={false} className={styles.strip}>
         <Meta as="div" gap={2} fit="keep" size={13} className={styles.names}>
           <figcaption>{t('board.hours')}</figcaption>
-          <ul>
+          <Box as="ul" gap={2}>
             {kinds.map((kind) => (
               <li key={kind}>
                 <ToneDot tone={tones[kind]} />
                 {t(`board.numbers.${kind}`)}
               </li>
             ))}
-          </ul>
+          </Box>
         </Meta>
         {/* a group of links, not of fields */}
         <Box

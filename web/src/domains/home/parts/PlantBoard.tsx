@@ -115,16 +115,20 @@ function Shift({ day: { industryId, shift } }: { day: PlantDay }) {
       <Box as="ul" className={styles.figures}>
         {hourKinds.map((kind) => (
           <li key={kind}>
-            <BareLink
-              href={listOf(kind, industryId)}
-              className={styles.figure}
-              data-none={shift[kind] === 0 || undefined}
-            >
+            <BareLink href={listOf(kind, industryId)} className={styles.figure}>
               <Row as="span" gap={6} wrap={false} size={12} tone="muted">
                 <ToneDot tone={shift[kind] === 0 ? 'neutral' : tones[kind]} />
                 {t(`board.numbers.${kind}`)}
               </Row>
-              <span className={styles.value}>{formats.number(shift[kind])}</span>
+              <Box
+                as="span"
+                size={20}
+                figures
+                tone={shift[kind] === 0 ? 'muted' : 'full'}
+                weight={shift[kind] === 0 ? 400 : 600}
+              >
+                {formats.number(shift[kind])}
+              </Box>
             </BareLink>
           </li>
         ))}

@@ -8,22 +8,22 @@ import type { PaletteGroup } from '../../ui/palette.ts'
 
 const REST_MS = 150
 
-/** What domains have for a text, asked when one rests from typing. */
-export function useFound(typed: string): { groups: PaletteGroup[]; searching: boolean; notes: string[] } {
+/** What domains have for a text, term when one rests from typing. */
+export function useResults(typed: string): { groups: PaletteGroup[]; searching: boolean; notes: string[] } {
   const { t } = useTranslation('palette')
   const queryClient = useQueryClient()
   const navigate = useContext(NavigateContext)
   const sources = useSources()
   const rested = useRested(typed, REST_MS)
   // what the palette opens on has nothing to do with what is typed: it is not there while that is on its way
-  const asked = typed === '' ? '' : rested
+  const term = typed === '' ? '' : rested
   const results = useQueries({
     queries: sources.map((source) => ({
-      queryKey: ['palette', source.id, asked],
-      queryFn: ({ signal }: { signal: AbortSignal }) => source.find(asked, { signal, queryClient }),
-      enabled: typed === '' || asked !== '',
-      placeholderData: (last: PaletteAnswer | undefined) => (asked === '' ? undefined : keepPreviousData(last)),
-      staleTime: asked === '' ? 0 : 60_000,
+      queryKey: ['palette', source.id, term],
+      queryFn: ({ signal }: { signal: AbortSignal }) => source.find(term, { signal, queryClient }),
+      enabled: typed === '' || term !== '',
+      placeholderData: (last: PaletteAnswer | undefined) => (term === '' ? undefined : keepPreviousData(last)),
+      staleTime: term === '' ? 0 : 60_000,
       retry: false,
     })),
   })
@@ -35,13 +35,13 @@ export function useFound(typed: string): { groups: PaletteGroup[]; searching: bo
       href: address,
       onSelect: () => navigate?.(address),
     }))
-  const answers = typed !== '' && asked === '' ? [] : results.flatMap(({ data }) => data ?? [])
+  const answers = typed !== '' && term === '' ? [] : results.flatMap(({ data }) => data ?? [])
   const failed = typed !== '' && results.some(({ isError }) => isError)
   return {
     groups: answers
       .flatMap(({ groups }) => groups)
       .map((group) => ({ id: group.id, label: group.label, items: itemsOf(group) })),
-    searching: typed !== asked || results.some(({ isFetching }) => isFetching && typed !== ''),
+    searching: typed !== term || results.some(({ isFetching }) => isFetching && typed !== ''),
     notes: [...answers.flatMap(({ note }) => note ?? []), ...(failed ? [t('failed')] : [])],
   }
 }
