@@ -156,7 +156,7 @@ describe('the command palette', () => {
     expect(searched()).toEqual(['linguica'])
   })
 
-  it('leads on to the lists of what it answer', async () => {
+  it('leads on to the lists of what it found', async () => {
     const { router } = await open()
     await user.type(await field(), 'linguica')
     await user.click(await screen.findByRole('option', { name: 'Non-conformities: Linguiça toscana' }))
@@ -174,12 +174,12 @@ describe('the command palette', () => {
     expect(closed).not.toHaveBeenCalled()
   })
 
-  it('says aloud how many were answer, what was not looked through, and that nobody could look', async () => {
+  it('says aloud how many were found, what was not looked through, and that nobody could look', async () => {
     answer = { hits: [], late: ['lots'] }
     await open()
     await user.type(await field(), 'zzzz')
     await waitFor(() =>
-      expect(status()).toBe('Nothing answer · Searching some records took too long. Type more to narrow it down.'),
+      expect(status()).toBe('Nothing found · Searching some records took too long. Type more to narrow it down.'),
     )
     answer = null
     await user.type(await field(), 'z')
@@ -194,7 +194,7 @@ describe('what was opened last', () => {
     noteRecent(7, '/nao-conformidade?status=S', 'Non-conformities · Lineside')
     noteRecent(7, '/nao-conformidade?status=T', 'Non-conformities · Lineside')
     noteRecent(7, '/', 'Home · Lineside')
-    noteRecent(7, '/nowhere', 'Page not answer · Lineside')
+    noteRecent(7, '/nowhere', 'Page not found · Lineside')
     noteRecent(7, '/produtos', 'Lineside')
     const recents = readRecents(7)
     expect(recents).toHaveLength(20)

@@ -1,9 +1,12 @@
 import { afterEach } from 'vitest'
 import { setUpFiles } from '../files/sending.ts'
+import { removeDraft, storedDrafts } from '../form/drafts.ts'
 import { adoptPlantZones } from '../i18n/formats.ts'
 
 // Tests share a page, one file after the other: what an application says once when it starts is said by each for itself.
 afterEach(() => {
   setUpFiles(null)
   adoptPlantZones([])
+  // what one test typed is offered to none behind it
+  if (typeof window !== 'undefined') for (const key of storedDrafts()) removeDraft(key)
 })
