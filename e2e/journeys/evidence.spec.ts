@@ -65,6 +65,8 @@ test('a supervisor creates a non-conformity that no value raised', async ({ page
   await expect(page.getByText(sentence, { exact: true })).toBeVisible()
   const id = page.url().split('/').at(-1)
   await page.getByRole('button', { name: 'Back' }).click()
+  // the list leads with what is critical: a new one among many is searched for
+  await page.getByRole('searchbox').fill(`#${id}`)
   await expect(page.locator(`a[href$="/nao-conformidade/${id}"]`)).toBeVisible()
   await page.reload()
   await expect(page.locator(`a[href$="/nao-conformidade/${id}"]`)).toBeVisible()

@@ -84,7 +84,7 @@ test('a form of dates with times, choices, numbers, batches and timers is built,
   await page.getByRole('navigation', { name: 'Steps of the form' }).getByText('Review and submit').click()
   await expect(page.getByText('Assigned when saved')).toBeVisible()
   await page.getByRole('button', { name: 'Submit for approval' }).click()
-  await expect(page.getByText(/^Submitted; Ricardo .* decides next/)).toBeVisible()
+  await expect(page.getByText(/^Sent to Ricardo .* for approval/)).toBeVisible()
   expect(faults).toEqual([])
 
   const office = await openContext(browser)

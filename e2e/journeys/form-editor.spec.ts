@@ -96,7 +96,7 @@ test('an analyst builds "net weight" by the keyboard alone and submits it', asyn
   await next(page, 'Review and submit')
   await reach(page, page.getByRole('button', { name: 'Submit for approval' }))
   await keyboard.press('Enter')
-  await expect(page.getByText(/^Submitted; Ricardo .* decides next/)).toBeVisible()
+  await expect(page.getByText(/^Sent to Ricardo .* for approval/)).toBeVisible()
   expect(faults).toEqual([])
 })
 

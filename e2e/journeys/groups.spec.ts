@@ -32,7 +32,7 @@ test('a group of fields is answered for each sample, and one that is out of its 
   await expect(page.getByText('Total is the sum of Weight.').last()).toBeVisible()
   await page.getByRole('navigation', { name: 'Steps of the form' }).getByText('Review and submit').click()
   await page.getByRole('button', { name: 'Submit for approval' }).click()
-  await expect(page.getByText(/^Submitted; Ricardo .* decides next/)).toBeVisible()
+  await expect(page.getByText(/^Sent to Ricardo .* for approval/)).toBeVisible()
   await approve(page.request, draft.id)
 
   const phone = await (await openContext(browser, { viewport: { width: 390, height: 844 }, hasTouch: true })).newPage()

@@ -91,7 +91,7 @@ test('an analyst builds "net weight": 12 fields, limits per product, a formula, 
   await hand.press(page.getByRole('option', { name: /Ricardo/ }))
   await next('Review and submit')
   await hand.press(page.getByRole('button', { name: 'Submit for approval' }))
-  await expect(page.getByText(/^Submitted; Ricardo .* decides next/)).toBeVisible()
+  await expect(page.getByText(/^Sent to Ricardo .* for approval/)).toBeVisible()
   test
     .info()
     .annotations.push({ type: 'netWeight', description: `${hand.presses} presses, ${hand.characters} characters` })

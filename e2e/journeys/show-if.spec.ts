@@ -49,7 +49,7 @@ test('a question appears with the answer it depends on, and the record has only 
   await page.goto(`/formulario/${draft.formId}?draft=${draft.id}&step=review`)
   await reach(page, page.getByRole('button', { name: 'Submit for approval' }))
   await keyboard.press('Enter')
-  await expect(page.getByText(/^Submitted; Ricardo .* decides next/)).toBeVisible()
+  await expect(page.getByText(/^Sent to Ricardo .* for approval/)).toBeVisible()
   expect(faults).toEqual([])
 
   await approve(request, draft.id)

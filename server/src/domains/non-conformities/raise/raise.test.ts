@@ -128,7 +128,7 @@ describe('a value outside its limits', () => {
           collectPointId: plant.facts.points[formVersion - 1]?.id,
         })
         const rows = await supervisor.ask(listNonConformities, { query: { collectId: String(id) } })
-        return rows.map((row) => [row.field?.id, row.evidenceRequired])
+        return rows.toSorted((a, b) => b.id - a.id).map((row) => [row.field?.id, row.evidenceRequired])
       }
       const red = { colour: 'red', leaks: 9 }
       expect(await demands(testForm.superseded, red)).toEqual([

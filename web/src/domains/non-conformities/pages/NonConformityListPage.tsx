@@ -104,18 +104,18 @@ const longest = (first: string, second: string) =>
 
 const layout: Partial<Record<Column, ColumnLayout<NonConformityRow>>> = {
   createdAt: {
-    width: 152,
+    width: 130,
     card: 'pair',
     brief: (row, { formats, zoneOf }) =>
       row.code === 'T'
         ? formats.dateTime(row.createdAt, zoneOf(row.place.industryId))
         : formats.age(row.createdAt, now()),
   },
-  critical: { width: 104 },
+  critical: { width: 90 },
   code: { width: 136 },
   form: { width: 120, grow: 2 },
   field: { width: 136, grow: 1, card: 'title', says: ({ field, form }) => longest(field?.name ?? '', form.name) },
-  foundValue: { width: 168, grow: 1, card: 'value' },
+  foundValue: { width: 168, grow: 0, card: 'value' },
   limit: { width: 130, grow: 0 },
   collectPoint: { width: 104, grow: 1 },
   operator: { width: 110, grow: 1 },
