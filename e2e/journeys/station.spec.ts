@@ -49,7 +49,7 @@ test('a shared tablet locks, is opened by PIN with and without a network, and go
   await expect(dialog.getByText(/easy to guess/)).toBeVisible()
   await dialog.getByRole('textbox', { name: /^PIN/ }).fill('2580')
   await dialog.getByRole('button', { name: 'Choose a PIN' }).click()
-  await expect(page.getByText('PIN set')).toBeVisible()
+  await expect(page.getByText('PIN chosen')).toBeVisible()
   const name = await page.locator('dd').first().textContent()
 
   await lock(page)
@@ -64,7 +64,7 @@ test('a shared tablet locks, is opened by PIN with and without a network, and go
   await page.reload()
   await locked(page)
   await typePin(page, '2583')
-  await expect(page.getByText(/4 tries are left/)).toBeVisible()
+  await expect(page.getByText(/4 tries left/)).toBeVisible()
   await typePin(page, '2580')
   await expect(page.locator('dd').first()).toHaveText(name ?? '')
 

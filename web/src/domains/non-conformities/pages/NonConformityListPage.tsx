@@ -105,14 +105,15 @@ const longest = (first: string, second: string) =>
 const layout: Partial<Record<Column, ColumnLayout<NonConformityRow>>> = {
   createdAt: {
     width: 130,
+    grow: 0,
     card: 'pair',
     brief: (row, { formats, zoneOf }) =>
       row.code === 'T'
         ? formats.dateTime(row.createdAt, zoneOf(row.place.industryId))
         : formats.age(row.createdAt, now()),
   },
-  critical: { width: 90 },
-  code: { width: 136 },
+  critical: { width: 88, grow: 0 },
+  code: { width: 130, grow: 0 },
   form: { width: 120, grow: 2 },
   field: { width: 136, grow: 1, card: 'title', says: ({ field, form }) => longest(field?.name ?? '', form.name) },
   foundValue: { width: 168, grow: 0, card: 'value' },
