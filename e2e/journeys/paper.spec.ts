@@ -31,14 +31,16 @@ const cutTexts = (page: Page) =>
     }
     const withText = [...document.querySelectorAll('main *, body *')].filter((one) => [...one.childNodes].some(isText))
     const sheet = document.documentElement.clientWidth
-    return [...new Set(withText)]
-      // what is folded is not on paper at all
-      .filter((one) => one.getClientRects().length > 0 && !one.closest('[inert]'))
-      .filter((one) => {
-        for (let at: Element | null = one; at; at = at.parentElement) if (isCut(at)) return true
-        return one.getBoundingClientRect().right > sheet + 1
-      })
-      .map((one) => one.textContent?.slice(0, 60))
+    return (
+      [...new Set(withText)]
+        // what is folded is not on paper at all
+        .filter((one) => one.getClientRects().length > 0 && !one.closest('[inert]'))
+        .filter((one) => {
+          for (let at: Element | null = one; at; at = at.parentElement) if (isCut(at)) return true
+          return one.getBoundingClientRect().right > sheet + 1
+        })
+        .map((one) => one.textContent?.slice(0, 60))
+    )
   })
 
 const LONG =
