@@ -29,6 +29,7 @@ const door: DomainDoor = {
 afterEach(() => {
   cleanup()
   localStorage.clear()
+  clearMenus()
 })
 
 async function open(at = '/', id = 7) {

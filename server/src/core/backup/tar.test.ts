@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer, text } from 'node:stream/consumers'
 import { type Header, pack } from 'tar-stream'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { withDataFolder } from '../../testing/uploads.ts'
 import { createTar, readTar } from './tar.ts'
 
@@ -28,7 +28,7 @@ async function write(folder: string) {
   await tar.addFolder('database')
   expect(await tar.add('database/abc', 3, Readable.from([Buffer.from('abc')]))).toBe(HASH_OF_ABC)
   await tar.add('database/empty', 0, Readable.from([]))
-  expect(await readdir(folder)).toEqual(['a.tar.part'])
+  await vi.waitFor(async () => expect(await readdir(folder)).toEqual(['a.tar.part']))
   await tar.end()
   return path
 }

@@ -39,9 +39,6 @@ export function saveDraft<V, R>(key: string, values: V, base: R | null, at = new
   }
 }
 
-/** The keys of all drafts in this browser, of whomever they are. */
-export const storedDrafts = (): string[] => Object.keys(localStorage).filter((key) => key.startsWith(prefix))
-
 export function removeDraft(key: string): void {
   localStorage.removeItem(key)
 }

@@ -1,6 +1,5 @@
 import { afterEach } from 'vitest'
 import { setUpFiles } from '../files/sending.ts'
-import { removeDraft, storedDrafts } from '../form/drafts.ts'
 import { adoptPlantZones } from '../i18n/formats.ts'
 
 // Tests share a page, one file after the other: what an application says once when it starts is said by each for itself.
@@ -8,5 +7,6 @@ afterEach(() => {
   setUpFiles(null)
   adoptPlantZones([])
   // what one test typed is offered to none behind it
-  if (typeof window !== 'undefined') for (const key of storedDrafts()) removeDraft(key)
+  if (typeof window === 'undefined') return
+  for (const key of Object.keys(localStorage)) if (key.startsWith('lineside.draft.')) localStorage.removeItem(key)
 })
