@@ -2,6 +2,7 @@ import { getRecap, permissions, recappedAs } from '@lineside/contract/core'
 import { blockLot, lotStates } from '@lineside/contract/lots'
 import { describe, expect, it } from 'vitest'
 import { allow, at, lotIn, productOf } from '../../domains/lots/testing.ts'
+import { actionIn } from '../../domains/non-conformities/testing.ts'
 import { cast, giveRoles } from '../../testing/access-cases.ts'
 import type { Person } from '../../testing/people.ts'
 import { type TestPlant, usePlant } from '../../testing/plant.ts'
@@ -83,6 +84,19 @@ describe('a recap', () => {
         `select count(*)::int as id from accounts where profile_id = ${profile} and state <> 'INACTIVE'`,
       )
       expect((await touchedBy(admin, 'profiles', profile, 'disabled')).people?.count).toBe(people)
+    }))
+})
+
+describe('what an act touches', () => {
+  it('is told by its names', () =>
+    onPlant(async (plant) => {
+      const { id: action } = await actionIn(plant, 'D')
+      const { rows } = await plant.db.query<{ id: number; what: string }>(
+        'select non_conformity_id as id, what from non_conformities_actions where id = $1',
+        [action],
+      )
+      const { actions } = await touchedBy(await plant.as('admin'), 'non-conformities', rows[0]?.id ?? 0, 'voided')
+      expect(actions).toMatchObject({ count: 1, names: [rows[0]?.what] })
     }))
 })
 
