@@ -15,7 +15,7 @@ const webTests = 'src/**/*.test.{ts,tsx}'
  * What gives the device a database, or looks at what a page reads once when it opens, is named.
  */
 const aPageOfTheirOwn = [
-  'src/core/{api/clock,device/cached-answers}.test.{ts,tsx}',
+  'src/core/{api/clock,device/cached-answers,device/last-answers}.test.{ts,tsx}',
   'src/capture/{commands/files,worker/register,shell/away}.test.{ts,tsx}',
   'src/domains/accounts/{CorporatePage,FirstAccessPage,ImpersonationBanner,SignInPage}.test.tsx',
   ...globSync(webTests, { cwd: at('web') }).filter((file) =>

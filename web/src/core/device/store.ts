@@ -20,8 +20,8 @@ export interface DeviceStoreOptions extends IDBObjectStoreParameters {
 export function deviceStore(name: string, store: string, { strict, ...options }: DeviceStoreOptions): DeviceStore {
   let opening: Promise<IDBDatabase | null> | undefined
   const open = () => {
-    if (typeof indexedDB === 'undefined') return null
     opening ??= new Promise((resolve) => {
+      if (typeof indexedDB === 'undefined') return resolve(null)
       const request = indexedDB.open(name, 1)
       request.onupgradeneeded = () => request.result.createObjectStore(store, options)
       request.onsuccess = () => {
