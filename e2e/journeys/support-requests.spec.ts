@@ -26,7 +26,7 @@ test('a training is asked for, taken, planned, ended with who was there, and rat
   await page.getByRole('option', { name: 'Training', exact: true }).click()
   await page.getByRole('textbox', { name: /^Request/ }).fill('A training, please.')
   await page.getByLabel(/^Preferred date/).fill(inDays(7))
-  await page.getByRole('textbox', { name: /^Limit/ }).fill('40')
+  await page.getByRole('textbox', { name: /^Working-time limit/ }).fill('40')
   await page.getByRole('button', { name: 'Send request' }).click()
   await expect(page.getByRole('textbox', { name: /^Request/ })).toHaveAttribute('aria-invalid', 'true')
   await page.getByRole('textbox', { name: /^Request/ }).fill(request)
