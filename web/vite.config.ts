@@ -1,9 +1,6 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { extname, join, resolve } from 'node:path'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type InlineConfig, type Plugin } from 'vite'
+import { defineConfig, type InlineConfig } from 'vite'
 import { sharedModules } from './first-build.ts'
 import { leanContract } from './lean-contract.ts'
 import { leanPreloads } from './lean-preloads.ts'
@@ -163,41 +160,6 @@ export default defineConfig(async ({ command }) => ({
     chosen === 'capture' && offlineWorker(outDir),
     chosen === 'portal' && pushWorker(outDir),
     chosen === 'portal' && portalWorker(outDir),
-    precompressed(outDir),
     matchedNames(namesOf[chosen as keyof typeof builds]),
   ],
 }))
-
-const compressible = new Set(['.js', '.css', '.svg', '.json', '.webmanifest', '.map'])
-
-/** The best of all costs three times as much and saves 2 %: a first start waits for it. */
-const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }
-
-/**
- * Writes `.br` and `.gz` beside every text asset, so that the server never compresses while it serves. HTML is left
- * out: the server fills in its nonce first. All at once, for the compressors have threads of their own.
- */
-function precompressed(folder: string): Plugin {
-  return {
-    name: 'lineside-precompressed',
-    apply: 'build',
-    async closeBundle() {
-      // a build that failed has written nothing: its own error is the one to read
-      if (!existsSync(folder)) return
-      const files = readdirSync(folder, { recursive: true, withFileTypes: true })
-      const texts = files.filter((entry) => entry.isFile() && compressible.has(extname(entry.name)))
-      await Promise.all(texts.map(({ parentPath, name }) => compress(join(parentPath, name))))
-    },
-  }
-}
-
-async function compress(path: string) {
-  const content = readFileSync(path)
-  if (content.length < 512) return
-  const [gz, br] = await Promise.all([
-    promisify(gzip)(content, { level: 9 }),
-    promisify(brotliCompress)(content, BROTLI),
-  ])
-  writeFileSync(`${path}.gz`, gz)
-  writeFileSync(`${path}.br`, br)
-}

@@ -41,11 +41,14 @@ function giveUp(seconds: number) {
   process.exit(1)
 }
 
-/** The server, until this process ends: from its settings and its folder, told to stop by a signal. */
-export function runProgram(options: ProgramOptions = {}): void {
+/**
+ * The server, until this process ends: from its settings and its folder, told to stop by a signal. Resolves once it answers;
+ * a start that fails ends the process.
+ */
+export function runProgram(options: ProgramOptions = {}): Promise<void> {
   // by itself Node prints an error with all that it holds
   process.on('uncaughtException', fail)
-  main(options).catch(fail)
+  return main(options).catch(fail)
 }
 
 async function main({ pages = Promise.resolve(), say = print }: ProgramOptions) {

@@ -3,7 +3,7 @@ import { ensureBuilt } from '../launcher/build.mjs'
 import { ensureInstalled } from '../launcher/install.mjs'
 
 export const run = async () => {
-  await ensureInstalled({ runtimeOnly: true })
+  await ensureInstalled('runtime')
   await ensureBuilt()
   console.log('Lineside is built.')
   return 0

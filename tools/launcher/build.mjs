@@ -1,4 +1,4 @@
-/** Builds the server bundle, the two web applications and the gallery where their sources have changed. */
+/** Builds the server bundle, the two web applications and the gallery where their sources have changed, and compresses them. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import process from 'node:process'
@@ -18,7 +18,8 @@ const viteBuild = (app) => ({
 })
 
 /**
- * What is built: from which sources, into which folder, in which steps. `proof` are files of every good build.
+ * What is built: from which sources, into which folder, in which steps. `proof` are files of every good build, `stamp` the
+ * file that says of what it was made.
  * The portal's build empties the folder that holds the others, so it comes first, and the gallery `after` all of them.
  */
 const targets = [
@@ -37,6 +38,15 @@ const targets = [
     steps: [viteBuild('portal'), viteBuild('capture')],
   },
   {
+    name: 'compressed pages',
+    sources: [...shared, 'web'],
+    output: 'web/dist',
+    stamp: '.compressed.json',
+    proof: ['coletar/sw.js.br'],
+    steps: [{ folder: 'web', args: [join(root, 'web/compress.ts')], env: {} }],
+    after: 'web',
+  },
+  {
     name: 'gallery',
     sources: [...shared, 'web'],
     output: 'web/dist/dev',
@@ -46,7 +56,7 @@ const targets = [
   },
 ]
 
-const stampPath = (target) => join(root, target.output, '.stamp.json')
+const stampPath = ({ output, stamp = '.stamp.json' }) => join(root, output, stamp)
 
 const readStamp = (target) => {
   try {
@@ -103,12 +113,16 @@ const buildAll = async (requested) => {
   }
 }
 
-/** Builds what is stale of the targets of these names; when nothing is, it costs the `stat` of the sources. */
-export const ensureBuilt = async (names = targets.map(({ name }) => name)) => {
+/**
+ * Builds what is stale of the targets of these names; when nothing is, it costs the `stat` of the sources. `quiet`: without
+ * a line about it.
+ */
+export const ensureBuilt = async (names = targets.map(({ name }) => name), { quiet = false } = {}) => {
   const requested = targets.filter(({ name }) => names.includes(name))
   const stale = requested.filter((target) => !isFresh(target))
   if (stale.length === 0) return
   needWriting(root, 'build its programs')
   const what = stale.map((target) => `the ${target.name}`).join(' and ')
-  await timed(`Building ${what}`, () => alone(() => buildAll(requested)))
+  const work = () => alone(() => buildAll(requested))
+  await (quiet ? work() : timed(`Building ${what}`, work))
 }

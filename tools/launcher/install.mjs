@@ -15,12 +15,23 @@ const installedPath = join(root, 'node_modules/.package-lock.json')
 /** The platform is part of it: a folder shared between machines holds the native parts of one. */
 const platform = `${process.platform}-${process.arch}`
 
-/** What a start builds and runs. What only tests and checks use stands in the root: half of the files and of the time. */
-const runtimeWorkspaces = ['--workspace=contract', '--workspace=server', '--workspace=web']
+/**
+ * The parts that are installed one after the other, each with those before it, by the arguments that choose them. A start
+ * runs the server's while the web's are on their way; what only tests and checks use stands in the root: half of the files
+ * and of the time.
+ */
+const workspaces = (names) => names.map((name) => `--workspace=${name}`)
+const parts = new Map([
+  ['server', workspaces(['contract', 'server'])],
+  ['runtime', workspaces(['contract', 'server', 'web'])],
+  ['all', []],
+])
+
+const rank = (part) => [...parts.keys()].indexOf(part)
 
 const currentStamp = () => `${createHash('sha256').update(readFileSync(lockPath)).digest('hex')} ${platform}`
 
-const ofRuntime = (stamp) => `${stamp} runtime`
+const stampOf = (current, part) => (part === 'all' ? current : `${current} ${part}`)
 
 const readStamp = () => (existsSync(stampPath) ? readFileSync(stampPath, 'utf8') : undefined)
 
@@ -46,34 +57,33 @@ const npmDidItAlready = () => {
 }
 
 /**
- * What is to be done so that the packages of `current` are there: 'nothing', 'all' or 'runtime' anew, or the 'rest' beside
- * those of a start, which somebody may be running.
+ * What is to be done so that `part` of the packages of `current` is there: 'nothing', 'anew', or to 'add' to those that
+ * somebody may be running.
  */
-export const installationNeeded = (stamp, current, runtimeOnly) => {
-  if (stamp === current || (runtimeOnly && stamp === ofRuntime(current))) return 'nothing'
-  if (runtimeOnly) return 'runtime'
-  return stamp === ofRuntime(current) ? 'rest' : 'all'
+export const installationNeeded = (stamp, current, part) => {
+  const present = [...parts.keys()].find((one) => stamp === stampOf(current, one))
+  if (!present) return 'anew'
+  return rank(present) < rank(part) ? 'add' : 'nothing'
 }
 
-const install = async (runtimeOnly) => {
-  const stamp = currentStamp()
-  const needed = installationNeeded(readStamp(), stamp, runtimeOnly)
+const install = async (part) => {
+  const current = currentStamp()
+  const needed = installationNeeded(readStamp(), current, part)
   if (needed === 'nothing') return
   const complete = npmDidItAlready()
-  if (!complete) {
-    if (needed === 'rest') await npmInstall(root)
-    else await npmCi(root, needed === 'runtime' ? runtimeWorkspaces : [])
-  }
-  writeFileSync(stampPath, complete || !runtimeOnly ? stamp : ofRuntime(stamp))
+  if (!complete) await (needed === 'add' ? npmInstall : npmCi)(root, parts.get(part))
+  writeFileSync(stampPath, stampOf(current, complete ? 'all' : part))
 }
 
+const labels = { server: "the server's packages", runtime: 'the packages of the pages', all: 'the packages' }
+
 /**
- * Makes `node_modules` what the lockfile says; nothing to do costs a few milliseconds. `runtimeOnly`: what builds and runs
- * the programs is enough.
+ * Makes `node_modules` what the lockfile says; nothing to do costs a few milliseconds. `part`: 'server' is what builds and
+ * runs the server, 'runtime' what builds and runs everything, 'all' also what tests and checks it.
  */
-export const ensureInstalled = async ({ runtimeOnly = false } = {}) => {
-  if (installationNeeded(readStamp(), currentStamp(), runtimeOnly) === 'nothing') return
+export const ensureInstalled = async (part = 'all') => {
+  if (installationNeeded(readStamp(), currentStamp(), part) === 'nothing') return
   needWriting(root, 'install its packages')
-  if (npmDidItAlready()) return alone(() => install(runtimeOnly))
-  await timed('Installing the packages', () => alone(() => install(runtimeOnly)))
+  if (npmDidItAlready()) return alone(() => install(part))
+  await timed(`Installing ${labels[part]}`, () => alone(() => install(part)))
 }

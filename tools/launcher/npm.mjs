@@ -86,5 +86,5 @@ export const npmCi = async (folder, args = []) => {
   orStop(end)
 }
 
-/** Adds what the lockfile of a folder says and is not there; what is there stays while it is added. */
-export const npmInstall = async (folder) => orStop(await runNpm(folder, ['install', '--no-save']))
+/** Adds what the lockfile of a folder says, or of it what `args` choose, and is not there; what is there stays while it is added. */
+export const npmInstall = async (folder, args = []) => orStop(await runNpm(folder, ['install', '--no-save', ...args]))

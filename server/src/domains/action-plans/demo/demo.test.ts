@@ -1,7 +1,7 @@
 import { planActionStateCodes } from '@lineside/contract/action-plans'
 import { expect, it } from 'vitest'
 import { onOwnPlant, type TestPlant } from '../../../testing/plant.ts'
-import { planYear } from './index.ts'
+import { COUNT, planYear } from './index.ts'
 
 const MINUTE = 60_000
 
@@ -21,7 +21,7 @@ async function states(plant: TestPlant): Promise<string[]> {
 
 it('a year of the demo plants reaches every state, by commands whose history is as old as they are', () =>
   onOwnPlant(async (plant) => {
-    const anchor = await fill(plant, 200)
+    const anchor = await fill(plant, COUNT)
     expect([...new Set(await states(plant))].sort()).toEqual([...planActionStateCodes].sort())
     const due = `state = 'E' and effective is null and effectiveness_date <= '${anchor.toISOString().slice(0, 10)}'`
     expect(await plant.count('action_plans', due)).toBeGreaterThanOrEqual(2)

@@ -18,7 +18,7 @@ import { demoTexts } from './texts.ts'
 
 const DAY = 86_400_000
 /** Every start on a new machine waits for each of them: as many as fill the figures of a year. */
-const COUNT = 200
+export const COUNT = 150
 const SHORT_COUNT = 40
 /** What was told before has been read by everybody. */
 const UNREAD_DAYS = 7
