@@ -40,7 +40,6 @@ const build = async () => {
     chunkFileNames: '[name]-[hash].js',
   })
   await bundle.close()
-  await makeEmptyDatabase()
 }
 
 /**
@@ -58,7 +57,7 @@ const makeEmptyDatabase = async () => {
 }
 
 // The message holds the place and the reason; the stack is the bundler's own.
-build().catch((error) => {
+Promise.all([build(), makeEmptyDatabase()]).catch((error) => {
   console.error(error.message)
   process.exit(1)
 })

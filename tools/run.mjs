@@ -4,6 +4,7 @@
  * lockfile changed, builds what is stale, and then does what was asked.
  */
 import process from 'node:process'
+import { ensureInstalled } from './launcher/install.mjs'
 import { ensureNode } from './launcher/node.mjs'
 import { root } from './launcher/paths.mjs'
 import { isStop } from './launcher/problem.mjs'
@@ -40,7 +41,8 @@ const main = async () => {
   process.chdir(root)
   watchSignals()
   endWithParent()
-  const inOtherNode = await ensureNode(process.argv.slice(2))
+  const meanwhile = name === 'start' ? () => ensureInstalled('server') : undefined
+  const inOtherNode = await ensureNode(process.argv.slice(2), meanwhile)
   if (inOtherNode !== undefined) return inOtherNode
   const { run } = await commands[name]()
   return run(args, name)

@@ -60,6 +60,14 @@ const tryLock = () => {
   }
 }
 
+let taken
+
+const release = () => {
+  taken = undefined
+  process.off('exit', release)
+  rmSync(lockPath, { force: true })
+}
+
 const take = async () => {
   mkdirSync(join(root, '.cache'), { recursive: true })
   let reported = false
@@ -72,17 +80,21 @@ const take = async () => {
     reported = true
     await wait(pollMs)
   }
+  process.once('exit', release)
 }
 
-/** Runs `work` while no other launcher of this checkout installs or builds. */
+/** Works of this launcher that go on under its lock, side by side. */
+let works = 0
+
+/** Runs `work` while no other launcher of this checkout installs or builds; works of this one may go on side by side. */
 export const alone = async (work) => {
-  await take()
-  const release = () => rmSync(lockPath, { force: true })
-  process.once('exit', release)
+  works++
   try {
+    taken ??= take()
+    await taken
     return await work()
   } finally {
-    process.off('exit', release)
-    release()
+    works--
+    if (works === 0) release()
   }
 }

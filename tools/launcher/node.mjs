@@ -52,18 +52,18 @@ const refuseTooOld = ([major, minor]) => {
 
 /**
  * Does nothing in Node 24 or newer. In an older one it installs the pinned Node, runs the launcher in it with
- * the same arguments and resolves with the exit code of that run.
+ * the same arguments and resolves with the exit code of that run. `meanwhile` is what may be done as well while it is on
+ * its way.
  */
-export const ensureNode = async (args) => {
+export const ensureNode = async (args, meanwhile = async () => undefined) => {
   const version = process.versions.node.split('.').map(Number)
   if (version[0] >= minimum) return undefined
   refuseTooOld(version)
   const pinned = platformPackage()
   if (!isInstalled(pinned)) {
     needWriting(folder, 'install its Node')
-    await timed(`Installing Node ${pinned.version} (this machine has ${process.version})`, () =>
-      alone(() => install(pinned)),
-    )
+    const label = `Installing Node ${pinned.version} (this machine has ${process.version})`
+    await Promise.all([timed(label, () => alone(() => install(pinned))), meanwhile()])
   }
   const env = {
     ...process.env,
