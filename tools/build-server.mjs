@@ -2,7 +2,7 @@
  * Bundles the server with its libraries, so that a start reads a few files instead of hundreds.
  * What holds native code or data files of its own stays outside and is read from node_modules.
  */
-import { chmodSync, readdirSync, rmSync } from 'node:fs'
+import { chmodSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import process from 'node:process'
@@ -13,6 +13,7 @@ const output = join(root, 'server/dist')
 const external = [/^node:/, /^@electric-sql\/pglite/, /^@node-rs\/argon2/, /^sharp$/, 'pg-native', /^cloudflare:/]
 
 rmSync(output, { recursive: true, force: true })
+mkdirSync(output)
 
 const build = async () => {
   const bundle = await rolldown({
