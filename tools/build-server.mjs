@@ -6,6 +6,7 @@ import { chmodSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import process from 'node:process'
+import { setFlagsFromString } from 'node:v8'
 import { rolldown } from 'rolldown'
 import { root } from './launcher/paths.mjs'
 
@@ -48,6 +49,8 @@ const build = async () => {
  * and twice the memory that the whole server needs.
  */
 const makeEmptyDatabase = async () => {
+  // used for a moment: its first, quickly compiled code is enough
+  setFlagsFromString('--liftoff-only')
   const { PGlite } = createRequire(join(root, 'server/package.json'))('@electric-sql/pglite')
   const folder = join(output, 'empty-database')
   const database = await PGlite.create({ dataDir: folder })

@@ -41,8 +41,8 @@ const main = async () => {
   process.chdir(root)
   watchSignals()
   endWithParent()
-  const meanwhile = name === 'start' ? () => ensureInstalled('server') : undefined
-  const inOtherNode = await ensureNode(process.argv.slice(2), meanwhile)
+  const sideWork = name === 'start' ? () => ensureInstalled('server') : undefined
+  const inOtherNode = await ensureNode(process.argv.slice(2), sideWork)
   if (inOtherNode !== undefined) return inOtherNode
   const { run } = await commands[name]()
   return run(args, name)

@@ -12,7 +12,7 @@ const folder = join(import.meta.dirname, 'dist')
 const compressible = new Set(['.js', '.css', '.svg', '.json', '.webmanifest', '.map'])
 
 /** Bytes below which a header weighs more than what is saved. */
-const SMALLEST = 512
+const MIN_BYTES = 512
 
 /** The best of all costs three times as much and saves 2 %. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }
@@ -27,7 +27,7 @@ function writeWhole(path: string, content: Buffer) {
 
 async function compress(path: string) {
   const content = readFileSync(path)
-  if (content.length < SMALLEST) return
+  if (content.length < MIN_BYTES) return
   const [gz, br] = await Promise.all([
     promisify(gzip)(content, { level: 9 }),
     promisify(brotliCompress)(content, BROTLI),

@@ -52,10 +52,10 @@ const refuseTooOld = ([major, minor]) => {
 
 /**
  * Does nothing in Node 24 or newer. In an older one it installs the pinned Node, runs the launcher in it with
- * the same arguments and resolves with the exit code of that run. `meanwhile` is what may be done as well while it is on
+ * the same arguments and resolves with the exit code of that run. `sideWork` is what may be done as well while it is on
  * its way.
  */
-export const ensureNode = async (args, meanwhile = async () => undefined) => {
+export const ensureNode = async (args, sideWork = async () => undefined) => {
   const version = process.versions.node.split('.').map(Number)
   if (version[0] >= minimum) return undefined
   refuseTooOld(version)
@@ -63,7 +63,7 @@ export const ensureNode = async (args, meanwhile = async () => undefined) => {
   if (!isInstalled(pinned)) {
     needWriting(folder, 'install its Node')
     const label = `Installing Node ${pinned.version} (this machine has ${process.version})`
-    await Promise.all([timed(label, () => alone(() => install(pinned))), meanwhile()])
+    await Promise.all([timed(label, () => alone(() => install(pinned))), sideWork()])
   }
   const env = {
     ...process.env,
