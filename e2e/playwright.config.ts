@@ -26,6 +26,8 @@ export default defineConfig({
   retries: 0,
   reporter: [['list']],
   use: {
+    // what is not there by then is not there: without it a journey waits its whole time for a button
+    actionTimeout: patience(30_000),
     baseURL: base,
     locale: 'en-US',
     timezoneId: 'America/Sao_Paulo',
