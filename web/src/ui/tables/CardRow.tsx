@@ -2,12 +2,13 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: focus goes to rows and to the controls in cells
 
 import { IconDots } from '@tabler/icons-react'
-import { type FocusEvent, memo, type TouchEvent, useId, useRef, useState } from 'react'
+import { memo, type TouchEvent, useId, useRef, useState } from 'react'
 import { Button, LinkButton } from '../controls/Button.tsx'
 import { Unseen } from '../layout/boxes.tsx'
 import { useUiTexts } from '../theme/texts.ts'
 import styles from './CardRow.module.css'
-import { ChooseCell, DetailRow, ExpandCell, FoldCell, isPlainPress, type RowViewProps } from './TableRow.tsx'
+import { ChooseCell, ExpandCell, FoldCell } from './leads.tsx'
+import { RowFrame, type RowViewProps, RowWords } from './RowFrame.tsx'
 import type { RowTool, TableColumn } from './types.ts'
 
 /** A finger that goes so far aside means the row, not the page; pixels. */
@@ -18,88 +19,56 @@ const SWIPE = 40
  * and the one act that it waits for, by name. What else can be done comes by a swipe to the left, or by the dots.
  */
 function CardRowInner<Row>(props: RowViewProps<Row>) {
-  const { row, id, index, columns, open, opens, expand, underLabel } = props
-  const severity = props.severity?.(row)
+  const { row, columns, opens } = props
   const { act, others } = partsOf(props.tools?.(row) ?? [], opens)
   const [tray, setTray] = useState(false)
   const swipe = useSwipe((left) => setTray(left && others.length > 0))
-  const unseen = [severity?.label, underLabel].filter(Boolean).join(', ')
   const at = (place: NonNullable<TableColumn<Row>['card']>) => columns.filter(({ card = 'pair' }) => card === place)
   const aside = at('value')
   const trayId = useId()
-
-  function onFocus(event: FocusEvent) {
-    if (event.target === event.currentTarget) props.onFocusRow(index)
-  }
-
   return (
-    <>
-      <div
-        role="row"
-        aria-rowindex={index + 2}
-        aria-selected={props.selectable ? props.chosen : undefined}
-        tabIndex={props.current ? 0 : -1}
-        data-row={index}
-        data-opens={opens || undefined}
-        data-chosen={props.chosen || undefined}
-        data-tone={severity?.tone}
-        data-severe={severity ? true : undefined}
-        data-under={underLabel ? true : undefined}
-        className={styles.line}
-        onFocus={onFocus}
-        onKeyDown={(event) => props.onKey(event, index)}
-        onClick={(event) => {
-          if (opens && !tray && isPlainPress(event)) props.onOpen(row)
-        }}
-        {...swipe}
-      >
-        {props.selectable ? <ChooseCell {...props} /> : null}
-        <span className={styles.main}>
-          {at('title').map((column) => (
-            <span key={column.id} role="cell" className={styles.title}>
-              {unseen ? <Unseen>{`${unseen}: `}</Unseen> : null}
-              {column.cell(row)}
+    <RowFrame view={props} className={styles.line} line={swipe} busy={tray}>
+      {props.selectable ? <ChooseCell {...props} /> : null}
+      <span className={styles.main}>
+        {at('title').map((column) => (
+          <span key={column.id} role="cell" className={styles.title}>
+            <RowWords {...props} />
+            {column.cell(row)}
+          </span>
+        ))}
+        <span className={styles.facts}>
+          {at('pair').map((column) => (
+            <Fact key={column.id} column={column} row={row} />
+          ))}
+        </span>
+      </span>
+      {aside.length > 0 ? (
+        <span className={styles.aside}>
+          {aside.map((column) => (
+            <span key={column.id} role="cell" className={styles.value}>
+              <Unseen>{`${column.header}: `}</Unseen>
+              {(column.brief ?? column.cell)(row)}
             </span>
           ))}
-          <span className={styles.facts}>
-            {at('pair').map((column) => (
-              <Fact key={column.id} column={column} row={row} />
-            ))}
-          </span>
         </span>
-        {aside.length > 0 ? (
-          <span className={styles.aside}>
-            {aside.map((column) => (
-              <span key={column.id} role="cell" className={styles.value}>
-                <Unseen>{`${column.header}: `}</Unseen>
-                {(column.brief ?? column.cell)(row)}
-              </span>
-            ))}
-          </span>
-        ) : null}
-        {props.folds ? <FoldCell {...props} /> : null}
-        {expand ? <ExpandCell {...props} /> : null}
-        {act || others.length > 0 ? (
-          <span role="cell" className={styles.acts}>
-            {act ? <Act tool={act} /> : null}
-            {others.length > 0 ? <More open={tray} controls={trayId} onPress={() => setTray(!tray)} /> : null}
-          </span>
-        ) : null}
-        {tray ? (
-          <span role="cell" id={trayId} className={styles.tray}>
-            {others.map((tool) => (
-              <Act key={tool.id} tool={tool} />
-            ))}
-            <More open controls={trayId} onPress={() => setTray(false)} />
-          </span>
-        ) : null}
-      </div>
-      {open && expand ? (
-        <DetailRow id={id} columns={columns.length}>
-          {expand(row)}
-        </DetailRow>
       ) : null}
-    </>
+      {props.folds ? <FoldCell {...props} /> : null}
+      {props.expand ? <ExpandCell {...props} /> : null}
+      {act || others.length > 0 ? (
+        <span role="cell" className={styles.acts}>
+          {act ? <Act tool={act} /> : null}
+          {others.length > 0 ? <More open={tray} controls={trayId} onPress={() => setTray(!tray)} /> : null}
+        </span>
+      ) : null}
+      {tray ? (
+        <span role="cell" id={trayId} className={styles.tray}>
+          {others.map((tool) => (
+            <Act key={tool.id} tool={tool} />
+          ))}
+          <More open controls={trayId} onPress={() => setTray(false)} />
+        </span>
+      ) : null}
+    </RowFrame>
   )
 }
 
