@@ -8,7 +8,7 @@ import { Unseen } from '../layout/boxes.tsx'
 import { useUiTexts } from '../theme/texts.ts'
 import styles from './CardRow.module.css'
 import { ChooseCell, ExpandCell, FoldCell } from './leads.tsx'
-import { RowFrame, type RowViewProps, RowWords } from './RowFrame.tsx'
+import { RowFrame, RowTexts, type RowViewProps } from './RowFrame.tsx'
 import type { RowTool, TableColumn } from './types.ts'
 
 /** A finger that goes so far aside means the row, not the page; pixels. */
@@ -32,7 +32,7 @@ function CardRowInner<Row>(props: RowViewProps<Row>) {
       <span className={styles.main}>
         {at('title').map((column) => (
           <span key={column.id} role="cell" className={styles.title}>
-            <RowWords {...props} />
+            <RowTexts {...props} />
             {column.cell(row)}
           </span>
         ))}

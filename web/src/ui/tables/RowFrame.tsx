@@ -42,13 +42,13 @@ function isPlainPress(event: MouseEvent): boolean {
 }
 
 /** What of a row is read and not seen: how bad it is, and what it is under another one. */
-export function RowWords<Row>({
+export function RowTexts<Row>({
   row,
   severity,
   underLabel,
 }: Pick<RowViewProps<Row>, 'row' | 'severity' | 'underLabel'>) {
-  const words = [severity?.(row)?.label, underLabel].filter(Boolean).join(', ')
-  return words ? <Unseen>{`${words}: `}</Unseen> : null
+  const texts = [severity?.(row)?.label, underLabel].filter(Boolean).join(', ')
+  return texts ? <Unseen>{`${texts}: `}</Unseen> : null
 }
 
 interface Props<Row> {

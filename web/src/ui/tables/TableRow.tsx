@@ -5,7 +5,7 @@ import { memo, type ReactNode } from 'react'
 import { IconButton } from '../controls/IconButton.tsx'
 import { useUiTexts } from '../theme/texts.ts'
 import { ChooseCell, ExpandCell, FoldCell } from './leads.tsx'
-import { RowFrame, type RowViewProps, RowWords } from './RowFrame.tsx'
+import { RowFrame, RowTexts, type RowViewProps } from './RowFrame.tsx'
 import styles from './TableRow.module.css'
 import type { RowTool } from './types.ts'
 
@@ -63,7 +63,7 @@ function RowViewInner<Row>(props: RowViewProps<Row>) {
           style={{ gridColumn: leads + position + 1 }}
           data-numeric={column.numeric || undefined}
         >
-          {position === 0 ? <RowWords {...props} /> : null}
+          {position === 0 ? <RowTexts {...props} /> : null}
           <Content className={styles.content} wraps={column.wraps}>
             {column.cell(row)}
           </Content>
