@@ -20,6 +20,7 @@ import {
 } from './read.ts'
 import { touchedOfChecklists } from './recap.ts'
 import { removeCommand } from './remove.ts'
+import { searchedHere } from './search.ts'
 import { texts } from './texts.ts'
 import { calledCommands, checklistWorkflow } from './workflow.ts'
 
@@ -33,6 +34,7 @@ export function checklistsDomain({ dependents }: BackDoors): ServerDomain {
   return {
     name: 'checklists',
     texts,
+    search: searchedHere,
     recapped: [recappedWorkflow(workflow)],
     touched: touchedOfChecklists,
     endpoints: [

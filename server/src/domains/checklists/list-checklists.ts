@@ -20,9 +20,9 @@ import type { StoredChecklist } from './queries.ts'
 import { texts } from './texts.ts'
 import type { ChecklistWorkflow } from './workflow.ts'
 
-type Filters = Parsed<SchemasOf<typeof listChecklists>>['query']
+export type ChecklistFilters = Parsed<SchemasOf<typeof listChecklists>>['query']
 
-interface Row extends Omit<StoredChecklist, 'draft' | 'draft_saved_at' | 'draft_saved_by'> {
+export interface ChecklistListed extends Omit<StoredChecklist, 'draft' | 'draft_saved_at' | 'draft_saved_by'> {
   size: ChecklistSize
   questions: number
   platforms: ChecklistPlatform[]
@@ -36,7 +36,7 @@ const undrafted = { draft: null, draft_saved_at: null, draft_saved_by: null }
 
 const oneOf = (column: string) => (values: readonly string[], p: Params) => `${column} = any(${p.add(values)}::text[])`
 
-const source: ListSource<Filters> = {
+export const checklistSource: ListSource<ChecklistFilters> = {
   from: 'checklists c',
   select: `c.id, c.industry_id, c.lineage_id, c.state, c.name, c.search_name, c.title, c.search_title, c.industry_ids,
     c.version_id, c.version, c.disabled_at, c.changed_by, c.changed_at, c.row_version, c.size, c.questions, c.platforms,
@@ -68,7 +68,7 @@ const source: ListSource<Filters> = {
 
 type Shown = Omit<Infer<typeof checklistRow>, 'abilities'>
 
-async function rowPresenter(ctx: ReadContext): Promise<(row: Row) => Shown> {
+async function rowPresenter(ctx: ReadContext): Promise<(row: ChecklistListed) => Shown> {
   const people = await personNames(ctx)
   return (row) => ({
     id: row.id,
@@ -94,7 +94,7 @@ async function rowPresenter(ctx: ReadContext): Promise<(row: Row) => Shown> {
 export const listChecklistsQuery = ({ rules }: ChecklistWorkflow) => {
   const ofRows = withoutGuards(rules, 'nameFree', 'unanswered')
   return list(listChecklists, async (ctx, { query }) => {
-    const page = await runList(ctx, checklistList, source, query, (row) => rowAs<Row>(row))
+    const page = await runList(ctx, checklistList, checklistSource, query, (row) => rowAs<ChecklistListed>(row))
     return presentPage(page, {
       likeness: (row) => `${row.state} ${row.has_draft} ${row.industry_id}`,
       abilities: (row) => abilitiesOf(ctx, ofRows, row.state, { ...row, ...undrafted, hasDraft: row.has_draft }),
@@ -107,12 +107,12 @@ export const listChecklistsQuery = ({ rules }: ChecklistWorkflow) => {
 export const checklistExport = exportable({
   endpoint: exportChecklists,
   list: checklistList,
-  source,
+  source: checklistSource,
   texts: texts,
   fileName: 'tipos-de-checklist',
   async present(ctx) {
     const present = await rowPresenter(ctx)
-    return (row: Row) => {
+    return (row: ChecklistListed) => {
       const { changedBy, industryIds, ...shown } = present(row)
       return { ...shown, changedBy: changedBy.name, plants: industryIds.map((id) => ctx.placeName(id)).join(', ') }
     }

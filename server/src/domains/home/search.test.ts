@@ -2,15 +2,21 @@ import { getUser } from '@lineside/contract/accounts'
 import { getPlanAction } from '@lineside/contract/action-plans'
 import { getChat } from '@lineside/contract/chats'
 import { getAnswer } from '@lineside/contract/checklist-answers'
+import { getChecklist } from '@lineside/contract/checklists'
 import { permissions, searchText } from '@lineside/contract/core'
 import { getFormRecord } from '@lineside/contract/forms'
 import { readHelpArticle } from '@lineside/contract/help-centre'
 import { MAX_HITS, type SearchKind, searchKinds, searchRecords } from '@lineside/contract/home'
 import { getLot } from '@lineside/contract/lots'
 import { getAction, getNonConformity } from '@lineside/contract/non-conformities'
+import { normCatalogue } from '@lineside/contract/norms'
+import { getProductionNote } from '@lineside/contract/production-notes'
 import { productCatalogue } from '@lineside/contract/products'
+import { getStandardCheck } from '@lineside/contract/standard-checks'
 import { getPlace } from '@lineside/contract/structure'
 import { getSupportRequest } from '@lineside/contract/support-requests'
+import { topicCatalogue } from '@lineside/contract/topics'
+import { getSession } from '@lineside/contract/trainings'
 import { describe, expect, it } from 'vitest'
 import type { SearchSource } from '../../core/search/index.ts'
 import type { Person } from '../../testing/people.ts'
@@ -21,7 +27,11 @@ import { answer, checklist, registered } from '../checklist-answers/testing.ts'
 import { say, showQuestion } from '../help-centre/testing.ts'
 import { allow, lotIn } from '../lots/testing.ts'
 import { actionIn } from '../non-conformities/testing.ts'
+import { made as madeNorm } from '../norms/testing.ts'
+import { write } from '../production-notes/testing.ts'
+import { create as createCheck } from '../standard-checks/testing.ts'
 import { create } from '../support-requests/testing.ts'
+import { createCourse, plan } from '../trainings/testing.ts'
 import { searchAll } from './search.ts'
 
 const { onPlant } = usePlant()
@@ -37,12 +47,18 @@ const open: Readonly<Record<SearchKind, (person: Person, hit: Hit) => Promise<{ 
   places: (person, { query }) => person.call(getPlace, { query: { id: query.id ?? '' } }),
   forms: (person, { params }) => person.call(getFormRecord, { params: { id: params.id ?? '' } }),
   records: async () => ({ status: 200 }),
+  checklists: (person, { params }) => person.call(getChecklist, { params: { id: params.id ?? '' } }),
+  norms: (person, { params }) => person.call(normCatalogue.get, { params: { id: params.id ?? '' } }),
+  standardChecks: (person, { params }) => person.call(getStandardCheck, { params: { id: params.id ?? '' } }),
+  topics: (person, { params }) => person.call(topicCatalogue.get, { params: { id: params.id ?? '' } }),
   nonConformities: (person, { params }) =>
     person.call(getNonConformity, { params: { id: Number(params.id) } } as never),
   actions: (person, { params }) => person.call(getAction, { params: { id: Number(params.id) } } as never),
   planActions: (person, { params }) => person.call(getPlanAction, { params: { id: params.id ?? '' } }),
   seoActions: (person, { params }) => person.call(getPlanAction, { params: { id: params.id ?? '' } }),
   checklistAnswers: (person, { params }) => person.call(getAnswer, { params: { id: params.id ?? '' } }),
+  trainings: (person, { query }) => person.call(getSession, { params: { id: query.session ?? '' } }),
+  productionNotes: (person, { params }) => person.call(getProductionNote, { params: { id: params.id ?? '' } }),
   supportRequests: (person, { params }) => person.call(getSupportRequest, { query: { id: params.id ?? '' } }),
   chats: (person, { query }) => person.call(getChat, { params: { id: query.chat ?? '' } }),
   help: (person, { params }) => person.call(readHelpArticle, { params: { id: params.questionId ?? '' } } as never),
@@ -55,6 +71,8 @@ async function everyKind(plant: TestPlant): Promise<void> {
   const admin = await plant.as('admin')
   const word = WORD
   const key = searchText(word)
+  // before lots are kept of its product
+  await write(plant, { remark: word })
   const { nonConformityId, id } = await actionIn(plant, 'D')
   await plant.db.query('update non_conformities set observation = $2 where id = $1', [nonConformityId, `um ${word}!`])
   await plant.db.query('update non_conformities_actions set how = $2 where id = $1', [id, `(${word})`])
@@ -79,6 +97,9 @@ async function everyKind(plant: TestPlant): Promise<void> {
     { text: `${word} atrasa a linha toda vez que o turno da noite começa, e ninguém sabe dizer por quê.` },
     admin,
   )
+  await createCheck(plant, admin, { name: word })
+  await plan(plant, { courseId: (await createCourse(plant, { name: word })).id })
+  const norm = await madeNorm(plant, admin)
   const set = (text: string, ids: readonly unknown[] = []) => plant.db.query(text, [...ids])
   await set(
     `update products set name = $1, search_name = $2 where id =
@@ -94,6 +115,9 @@ async function everyKind(plant: TestPlant): Promise<void> {
     `update forms set name = $1, search_name = $2 where id = (select min(id) from forms where industry_id = $3)`,
     [word, key, plant.facts.plant],
   )
+  await set('update topics set name = $1, search_name = $2 where id = $3', [word, key, seo.id])
+  await set('update checklists set name = $1, search_name = $2 where id = $3', [word, key, shown.id])
+  await set('update norms set title = $1, search_title = $2 where id = $3', [word, key, norm.id])
   await set(`update accounts set name = $1, search_name = $2 where login = 'gilson.barreto'`, [word, key])
   plant.app.services.caches.invalidateAll()
 }
@@ -146,7 +170,8 @@ describe('the search over records', () => {
       // chats are the support's, which is every administrator and nobody else
       const here = await kindsOf(await rightsOf(plant, 'supervisor', true))
       expect(here).toEqual(searchKinds.filter((kind) => kind !== 'chats'))
-      expect(await kindsOf(await rightsOf(plant, 'outsider', true))).toEqual(['help'])
+      // topics belong to no plant
+      expect(await kindsOf(await rightsOf(plant, 'outsider', true))).toEqual(['topics', 'help'])
       expect(await kindsOf(await rightsOf(plant, 'operator', false))).toEqual(['help'])
     }))
 

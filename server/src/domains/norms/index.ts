@@ -11,6 +11,7 @@ import { listNormsQuery, normExport } from './list-norms.ts'
 import { formsOfNorm } from './recap.ts'
 import { changeNormCommand, createNormCommand } from './save-norm.ts'
 import { addNormVersionCommand, changeNormVersionCommand } from './save-version.ts'
+import { searchedHere } from './search.ts'
 import { texts } from './texts.ts'
 
 export { normsDemo, publishDemoNorms } from './demo/index.ts'
@@ -19,6 +20,7 @@ export { pinnedByCode, pinnedDocument, pinnedVersion } from './pinned.ts'
 export const normsDomain = ({ dependents }: BackDoors): ServerDomain => ({
   name: 'norms',
   texts,
+  search: searchedHere,
   recapped: [recappedCatalogue(norms)],
   touched: [formsOfNorm(dependents)],
   endpoints: [

@@ -9,14 +9,14 @@ import { abilitiesFor, type NormRow, rowPresenter } from './present.ts'
 import { type Norm, normColumns } from './queries.ts'
 import { texts } from './texts.ts'
 
-type Filters = Parsed<SchemasOf<typeof normCatalogue.list>>['query']
+export type NormFilters = Parsed<SchemasOf<typeof normCatalogue.list>>['query']
 
 const named = (text: string, p: Params) => {
   const pattern = p.add(containing(text))
   return `(n.search_code like ${pattern} or n.search_title like ${pattern})`
 }
 
-const source: ListSource<Filters> = {
+export const normSource: ListSource<NormFilters> = {
   from: 'norms n',
   select: `${normColumns}, n.search_code as "searchCode", n.search_title as "searchTitle"`,
   plant: '',
@@ -35,11 +35,11 @@ const source: ListSource<Filters> = {
   search: named,
 }
 
-const withDefaults = <Q extends Filters>(query: Q): Q => ({ ...query, corporate: query.corporate ?? false })
+const withDefaults = <Q extends NormFilters>(query: Q): Q => ({ ...query, corporate: query.corporate ?? false })
 
 export const listNormsQuery = list(normCatalogue.list, async (ctx, { query }) => {
   const present = await rowPresenter(ctx)
-  const page = await runList(ctx, normList, source, withDefaults(query), (row) => present(rowAs<Norm>(row)))
+  const page = await runList(ctx, normList, normSource, withDefaults(query), (row) => present(rowAs<Norm>(row)))
   const likeness = ({ enabled, industryId }: NormRow) => `${enabled} ${industryId}`
   return withAbilities(page, likeness, (norm) => abilitiesFor(ctx, norm))
 })
@@ -48,7 +48,7 @@ export const listNormsQuery = list(normCatalogue.list, async (ctx, { query }) =>
 export const normExport = exportable({
   endpoint: normCatalogue.export,
   list: normList,
-  source,
+  source: normSource,
   texts: texts,
   fileName: 'documentos-normativos',
   async present(ctx) {

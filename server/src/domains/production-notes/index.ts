@@ -6,6 +6,7 @@ import { digestJob } from './digest-job.ts'
 import { getNoteQuery, listNotesQuery, noteExport } from './list-notes.ts'
 import { notifyWhenMoved } from './notices.ts'
 import { followOnChange, makeOnSave } from './reactions.ts'
+import { searchedHere } from './search.ts'
 import { templates } from './templates.ts'
 import { texts } from './texts.ts'
 import { noteWorkflow } from './workflow.ts'
@@ -18,6 +19,7 @@ export { pendingHere } from './pending.ts'
 export const productionNotesDomain: ServerDomain = {
   name: 'production-notes',
   texts,
+  search: searchedHere,
   templates,
   recapped: [recappedWorkflow(noteWorkflow)],
   endpoints: [

@@ -21,7 +21,7 @@ import { type Amounts, presentNote, rowPresenter } from './present.ts'
 import { noteRules } from './rules.ts'
 import { texts } from './texts.ts'
 
-type Filters = Parsed<SchemasOf<typeof listProductionNotes>>['query']
+export type NoteFilters = Parsed<SchemasOf<typeof listProductionNotes>>['query']
 
 const amounts = (where: string) =>
   `(select json_agg(json_build_array(trim_scale(l.quantity)::text, l.unit) order by l.position)
@@ -31,7 +31,7 @@ const amounts = (where: string) =>
 const listColumns = `${noteColumns}, ${amounts(`l.kind = 'PRODUCED' and l.product_id = n.product_id`)} as produced,
   ${amounts(`l.kind = 'LOST'`)} as lost`
 
-export const noteSource: ListSource<Filters> = {
+export const noteSource: ListSource<NoteFilters> = {
   from: 'production_notes n',
   select: listColumns,
   plant: 'n.industry_id',

@@ -19,6 +19,7 @@ import { listStandardChecksQuery, standardCheckExport } from './model/list-model
 import { modelWorkflow } from './model/model.ts'
 import { changeStandardCheckCommand, createStandardCheckCommand } from './model/save-model.ts'
 import { openTasks, recappedChecks } from './recap.ts'
+import { searchedHere } from './search.ts'
 import { texts } from './texts.ts'
 
 export { checkDemo } from './demo/index.ts'
@@ -26,6 +27,7 @@ export { checkDemo } from './demo/index.ts'
 export const standardChecksDomain: ServerDomain = {
   name: 'standard-checks',
   texts,
+  search: searchedHere,
   recapped: recappedChecks,
   touched: [openTasks],
   endpoints: [

@@ -11,6 +11,7 @@ import { listTopicsQuery, topicExport } from './list-topics.ts'
 import { topicsOnPillars } from './on-pillars.ts'
 import { removeTopicCommand } from './remove-topic.ts'
 import { changeTopicCommand, createTopicCommand } from './save-topic.ts'
+import { searchedHere } from './search.ts'
 import { texts } from './texts.ts'
 import { changeTopicAccessCommand, getTopicAccessQuery, withKnownPeople } from './topic-access.ts'
 
@@ -21,6 +22,7 @@ export { lockTopicToUse, markTopicUsed } from './use-topic.ts'
 export const topicsDomain = ({ answersTo }: BackDoors): ServerDomain => ({
   name: 'topics',
   texts,
+  search: searchedHere,
   recapped: [recappedCatalogue(topics)],
   endpoints: [
     listTopicsQuery,

@@ -10,9 +10,9 @@ import { abilitiesFor, personPresenter } from './present.ts'
 import { type StoredTopic, topicColumns } from './queries.ts'
 import { texts } from './texts.ts'
 
-type Filters = Parsed<SchemasOf<typeof topicCatalogue.list>>['query']
+export type TopicFilters = Parsed<SchemasOf<typeof topicCatalogue.list>>['query']
 
-interface Row extends Omit<StoredTopic, 'fields' | 'reportUrl'> {
+export interface TopicListed extends Omit<StoredTopic, 'fields' | 'reportUrl'> {
   pillarName: string
   pillarInitials: string
   fieldCount: number
@@ -20,7 +20,7 @@ interface Row extends Omit<StoredTopic, 'fields' | 'reportUrl'> {
 
 const named = (text: string, p: Params) => `t.search_name like ${p.add(containing(text))}`
 
-const source: ListSource<Filters> = {
+export const topicSource: ListSource<TopicFilters> = {
   from: 'topics t join pillars_names l on l.id = t.pillar_id',
   select: `${topicColumns}, t.used, t.row_version as "rowVersion", t.search_name as "searchName",
     l.name as "pillarName", l.initials as "pillarInitials", l.search_name as "searchPillar",
@@ -43,7 +43,7 @@ const source: ListSource<Filters> = {
 type Shown = Omit<Infer<typeof topicRow>, 'abilities'>
 
 /** Turns rows of the database into those of the list. */
-async function rowPresenter(ctx: ReadContext): Promise<(row: Row) => Shown> {
+async function rowPresenter(ctx: ReadContext): Promise<(row: TopicListed) => Shown> {
   const person = await personPresenter(ctx)
   const counts = new Map<number, number>()
   for (const rights of (await ctx.cached(topicRights)).values())
@@ -72,7 +72,7 @@ async function rowPresenter(ctx: ReadContext): Promise<(row: Row) => Shown> {
 }
 
 export const listTopicsQuery = list(topicCatalogue.list, async (ctx, { query }) => {
-  const page = await runList(ctx, topicList, source, query, (row) => rowAs<Row>(row))
+  const page = await runList(ctx, topicList, topicSource, query, (row) => rowAs<TopicListed>(row))
   return presentPage(page, {
     likeness: ({ enabled, used }) => `${enabled} ${used}`,
     abilities: (row) => abilitiesFor(ctx, row),
@@ -89,7 +89,7 @@ const approvalOf = ({ managerApproval, specialistApproval }: Shown) => {
 export const topicExport = exportable({
   endpoint: topicCatalogue.export,
   list: topicList,
-  source,
+  source: topicSource,
   texts,
   fileName: 'temas',
   present: rowPresenter,

@@ -7,6 +7,7 @@ import { listLackingQuery } from './course/lacking.ts'
 import { sessionEvidence } from './files.ts'
 import { noticeJob } from './notice-job.ts'
 import { recappedTrainings, touchedOfTrainings } from './recap.ts'
+import { searchedHere } from './search.ts'
 import { correctSessionCommand, finishSessionCommand } from './session/finish.ts'
 import { getSessionLogQuery, getSessionQuery, listSessionsQuery, sessionExport } from './session/list-sessions.ts'
 import { changeSessionCommand, planSessionCommand } from './session/save-session.ts'
@@ -21,6 +22,7 @@ export { recordTraining } from './session/record-training.ts'
 export const trainingsDomain: ServerDomain = {
   name: 'trainings',
   texts,
+  search: searchedHere,
   templates,
   recapped: recappedTrainings,
   touched: touchedOfTrainings,

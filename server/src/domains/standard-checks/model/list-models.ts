@@ -8,7 +8,9 @@ import { containing, type ListSource, runList } from '../../../core/list/index.t
 import { texts } from '../texts.ts'
 import { type Model, modelAbilities, modelColumns, modelSource, presentModelRow } from './model.ts'
 
-const source: ListSource<Parsed<SchemasOf<typeof listStandardChecks>>['query']> = {
+export type ModelFilters = Parsed<SchemasOf<typeof listStandardChecks>>['query']
+
+export const standardCheckSource: ListSource<ModelFilters> = {
   from: modelSource,
   select: modelColumns,
   plant: 's.industry_id',
@@ -19,7 +21,7 @@ const source: ListSource<Parsed<SchemasOf<typeof listStandardChecks>>['query']> 
 }
 
 export const listStandardChecksQuery = list(listStandardChecks, async (ctx, { query }) => {
-  const page = await runList(ctx, standardCheckList, source, query, (row) => rowAs<Model>(row))
+  const page = await runList(ctx, standardCheckList, standardCheckSource, query, (row) => rowAs<Model>(row))
   return presentPage(page, {
     likeness: ({ state }) => state,
     abilities: (model) => modelAbilities(ctx, model),
@@ -31,7 +33,7 @@ export const listStandardChecksQuery = list(listStandardChecks, async (ctx, { qu
 export const standardCheckExport = exportable({
   endpoint: exportStandardChecks,
   list: standardCheckList,
-  source,
+  source: standardCheckSource,
   texts,
   fileName: 'check-padrao',
   present: async () => presentModelRow,

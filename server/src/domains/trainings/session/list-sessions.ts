@@ -21,7 +21,9 @@ import {
   sessionWorkflow,
 } from './session.ts'
 
-const source: ListSource<Parsed<SchemasOf<typeof listSessions>>['query']> = {
+export type SessionFilters = Parsed<SchemasOf<typeof listSessions>>['query']
+
+export const sessionListSource: ListSource<SessionFilters> = {
   from: sessionSource,
   select: sessionColumns,
   plant: 's.industry_id',
@@ -45,7 +47,7 @@ const source: ListSource<Parsed<SchemasOf<typeof listSessions>>['query']> = {
 const rowRules = { ...sessionRules, guards: { hasBegun: () => undefined, attendsNot: () => undefined } }
 
 export const listSessionsQuery = list(listSessions, async (ctx, { query: sent }) => {
-  const page = await runList(ctx, sessionList, source, sent, (row) => rowAs<SessionColumns>(row))
+  const page = await runList(ctx, sessionList, sessionListSource, sent, (row) => rowAs<SessionColumns>(row))
   return presentPage(page, {
     likeness: ({ state }) => state,
     abilities: (session) => abilitiesOf(ctx, rowRules, session.state, { ...session, attendees: [] }),
@@ -62,7 +64,7 @@ async function rowPresenter(ctx: ReadContext) {
 export const sessionExport = exportable({
   endpoint: exportSessions,
   list: sessionList,
-  source,
+  source: sessionListSource,
   texts,
   fileName: 'treinamentos',
   present: rowPresenter,
