@@ -26,6 +26,7 @@ const commands = {
   verify: () => import('./commands/script.mjs'),
   migrate: () => import('./commands/script.mjs'),
   'new-domain': () => import('./commands/script.mjs'),
+  docs: () => import('./commands/script.mjs'),
   figures: () => import('./commands/script.mjs'),
   vitest: () => import('./commands/script.mjs'),
   biome: () => import('./commands/script.mjs'),

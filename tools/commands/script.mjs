@@ -19,6 +19,7 @@ const scripts = {
   verify: { file: 'server/src/verify.ts' },
   migrate: { file: 'server/src/migrate.ts' },
   'new-domain': { file: 'checks/new-domain.mjs' },
+  docs: { file: 'checks/docs-site/run.ts' },
   figures: { file: 'checks/figures/run.ts' },
   vitest: { file: 'node_modules/vitest/vitest.mjs' },
   biome: { file: 'node_modules/@biomejs/biome/bin/biome' },
