@@ -8,8 +8,11 @@ import type { Screen } from '../lib/screens.ts'
 /** How many screens of a person are visited one after the other: so few that the workers end at about the same time. */
 const MAX_VISITS = 16
 
-/** The header and the menu of the portal stand on each screen of a person: the first visit looks at them. */
-const FRAME = ['header:not(main header)', 'nav:not(main nav)']
+/**
+ * The header and the menu of the portal stand on each screen of a person: the first visit looks at them, and at the header
+ * again where the panel of the help chat hangs in it.
+ */
+const FRAME = ['header:not(main header):not(:has(section))', 'nav:not(main nav)']
 const frameSeen = new WeakSet<Page>()
 
 async function show(page: Page, scheme: 'light' | 'dark') {
