@@ -1,14 +1,9 @@
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { beginForm } from '../lib/forms.ts'
 import { reach, takeOption } from '../lib/keys.ts'
 import { enterAs, watchConsole } from '../lib/portal.ts'
 import { test } from '../lib/test.ts'
-
-async function next(page: Page, step: string) {
-  await reach(page, page.getByRole('button', { name: 'Next step' }))
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 2, name: step, exact: true })).toBeVisible()
-}
+import { isAtStep, nextByKeys as next } from '../lib/wizard.ts'
 
 test('an analyst builds "net weight" by the keyboard alone and submits it', async ({ page }) => {
   // every way is walked by Tab
@@ -17,6 +12,8 @@ test('an analyst builds "net weight" by the keyboard alone and submits it', asyn
   await enterAs(page, 'analyst')
   await page.goto(await beginForm(page.request, 'Net weight of the pallet'))
   const { keyboard } = page
+  await isAtStep(page, 'Identification')
+  await expect(page.getByRole('textbox', { name: /^Name/ })).toBeFocused()
   await reach(page, page.getByRole('textbox', { name: 'Description' }))
   await keyboard.type('Weighed at the end of the line')
 
@@ -71,7 +68,8 @@ test('an analyst builds "net weight" by the keyboard alone and submits it', asyn
   await keyboard.type(' - tare')
   await keyboard.press('Enter')
   await expect(formula).toHaveValue('{Gross weight} - {Tare}')
-  const trial = page.locator('section').filter({ has: formula })
+  // within the section of the step the one of the field
+  const trial = page.locator('section').filter({ has: formula }).last()
   await reach(page, trial.getByRole('textbox', { name: 'Gross weight', exact: true }))
   await keyboard.type('110.5')
   await keyboard.press('Tab')
@@ -86,13 +84,14 @@ test('an analyst builds "net weight" by the keyboard alone and submits it', asyn
   const problem = page.getByRole('region', { name: 'Problems' }).getByRole('button', { name: 'Approver' })
   await reach(page, problem)
   await keyboard.press('Enter')
-  const approver = page.getByLabel('Approver', { exact: false }).first()
+  const approver = page.getByRole('combobox', { name: /^Approver/ })
   await expect(approver).toBeFocused()
   await keyboard.type('Ricardo')
   await takeOption(page, page.getByRole('option', { name: /Ricardo/ }))
 
   await page.reload()
-  await expect(page.getByLabel('Approver', { exact: false }).first()).toHaveValue(/Ricardo/)
+  await isAtStep(page, 'Approver and options')
+  await expect(page.getByRole('combobox', { name: /^Approver/ })).toHaveValue(/Ricardo/)
   await next(page, 'Review and submit')
   await reach(page, page.getByRole('button', { name: 'Submit for approval' }))
   await keyboard.press('Enter')

@@ -6,6 +6,7 @@ import { reach, takeOption } from '../lib/keys.ts'
 import { savedNumber } from '../lib/plant.ts'
 import { enterAs, watchConsole } from '../lib/portal.ts'
 import { test } from '../lib/test.ts'
+import { sectionOf } from '../lib/wizard.ts'
 
 /** A draft that lacks nothing but a condition: leaks, how many there are, where. */
 const beginDraft = (request: APIRequestContext, name: string) =>
@@ -37,14 +38,14 @@ test('a question appears with the answer it depends on, and the record has only 
     await expect(page.getByRole('combobox', { name: 'Condition 1: field' })).toBeFocused()
   }
   await addCondition('How many')
-  await expect(page.getByText('Shown when Leaks is Yes')).toBeVisible()
+  await expect(sectionOf(page, 'fields').getByText('Shown when Leaks is Yes')).toBeVisible()
   await addCondition('Where')
   await reach(page, page.getByRole('combobox', { name: 'Condition 1: comparison' }))
   await keyboard.press('Enter')
   await takeOption(page, page.getByRole('option', { name: 'is above', exact: true }))
   await reach(page, page.getByRole('textbox', { name: 'Condition 1: value' }))
   await keyboard.type('2')
-  await expect(page.getByText('Shown when How many is above 2')).toBeVisible()
+  await expect(sectionOf(page, 'fields').getByText('Shown when How many is above 2')).toBeVisible()
 
   await page.goto(`/formulario/${draft.formId}?draft=${draft.id}&step=review`)
   await reach(page, page.getByRole('button', { name: 'Submit for approval' }))

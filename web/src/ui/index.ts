@@ -191,7 +191,7 @@ export { MultiSelect, type MultiSelectProps, type Option, Select, type SelectPro
 export { TextArea, type TextAreaProps } from './inputs/TextArea.tsx'
 export { PasswordInput, type PasswordInputProps, TextInput, type TextInputProps } from './inputs/TextInput.tsx'
 export { ActionBar } from './layout/ActionBar.tsx'
-export { AppShell, type AppShellProps, Header, type HeaderProps, useIsPhone } from './layout/AppShell.tsx'
+export { AppShell, type AppShellProps, Header, type HeaderProps, useIsPhone, useIsWide } from './layout/AppShell.tsx'
 export { Brand, BrandMark } from './layout/Brand.tsx'
 export { Box, type BoxProps, Columns, Grid, Heading, Meta, Row, Stack, Text, Unseen } from './layout/boxes.tsx'
 export { Collapsible, type CollapsibleProps } from './layout/Collapsible.tsx'

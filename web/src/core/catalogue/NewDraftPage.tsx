@@ -65,7 +65,7 @@ function NewDraft<R>({ plants, title, back, permission, longest, create, ...prop
       <Form onSubmit={api.submit} label={title} problem={api.problem}>
         <Surface>
           <Stack>
-            <TextField control={control} name="name" label={props.nameLabel} required />
+            <TextField control={control} name="name" label={props.nameLabel} required autoFocus />
             {only ? null : (
               <SelectField
                 control={control}

@@ -16,20 +16,19 @@ interface ProblemListProps<S extends string> {
   placeName: (path: string) => string
 }
 
-/** What is wrong in this step, in the review in all of them: each leads to its place. */
+/** What is wrong in all steps: each leads to its place. At the place itself it is said too. */
 export function ProblemList<S extends string>({ wizard, placeName }: ProblemListProps<S>) {
   const { t } = useTranslation('wizard')
-  const { shown, step, steps, show } = wizard
-  const listed = step === steps.at(-1) ? shown : shown.filter((problem) => problem.step === step)
-  if (listed.length === 0) return null
+  const { shown, show } = wizard
+  if (shown.length === 0) return null
   return (
     <section id={LIST} tabIndex={-1} className={styles.problems} aria-label={t('problems')}>
       <p className={styles.problemsTitle}>
         <IconAlertTriangle size={18} stroke={2} aria-hidden />
-        {t('problemsTitle', { count: listed.length })}
+        {t('problemsTitle', { count: shown.length })}
       </p>
       <ul>
-        {listed.map((problem) => (
+        {shown.map((problem) => (
           <li key={`${problem.step} ${problem.path}`}>
             <button type="button" className={styles.problem} onClick={() => show(problem.path, problem.step)}>
               {placeName(problem.path)}

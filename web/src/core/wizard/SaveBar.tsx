@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
-import { Button } from '../../ui/index.ts'
+import { type ReactNode, type RefObject, useRef } from 'react'
+import { Button, useShortcut } from '../../ui/index.ts'
 import { useFormats, useTranslation } from '../i18n/index.ts'
 import { PageBar } from '../page/index.ts'
 import type { WizardState } from './useWizard.ts'
@@ -10,14 +10,25 @@ interface SaveBarProps<S extends string> {
   zone: string | undefined
   /** at the last step, instead of the way to the next one */
   submit: ReactNode
+  /** the editor, in the list of shortcuts */
+  shortcuts: string
+  /** takes the way on, for fields that would take Ctrl+Enter for themselves */
+  goOn: RefObject<(back: boolean) => void>
 }
 
-/** Whether the draft is saved, and the way to the next step. */
-export function SaveBar<S extends string>({ wizard, zone, submit }: SaveBarProps<S>) {
+/** Whether the draft is saved, and the way to the next step: by Ctrl+Enter too, and back by Ctrl+Shift+Enter. */
+export function SaveBar<S extends string>({ wizard, zone, submit, shortcuts, goOn }: SaveBarProps<S>) {
   const { t } = useTranslation('wizard')
-  const { step, steps, leave } = wizard
-  const at = steps.indexOf(step)
+  const { current, steps, leave } = wizard
+  const at = steps.indexOf(current)
   const [previous, next] = [steps[at - 1], steps[at + 1]]
+  const last = useRef<HTMLSpanElement>(null)
+  goOn.current = (back) => {
+    const to = back ? previous : next
+    if (to) leave(to)
+    else if (!back) last.current?.querySelector('button')?.click()
+  }
+  useShortcut({ keys: 'Ctrl+Enter', label: t('next'), group: shortcuts }, ({ shiftKey }) => goOn.current(shiftKey))
   return (
     <PageBar label={t('bar')} status={<SavedAt wizard={wizard} zone={zone} />}>
       {previous ? <Button onClick={() => leave(previous)}>{t('previous')}</Button> : null}
@@ -26,7 +37,7 @@ export function SaveBar<S extends string>({ wizard, zone, submit }: SaveBarProps
           {t('next')}
         </Button>
       ) : (
-        submit
+        <span ref={last}>{submit}</span>
       )}
     </PageBar>
   )

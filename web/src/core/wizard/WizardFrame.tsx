@@ -1,24 +1,26 @@
 import type { RouteId } from '@lineside/contract/routes'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import {
   afterPress,
-  Heading,
   IconArrowBackUp,
   IconArrowForwardUp,
   IconButton,
-  Stack,
-  Surface,
   Unseen,
+  useIsPhone,
+  useIsWide,
   useShortcut,
 } from '../../ui/index.ts'
 import { useTranslation } from '../i18n/index.ts'
 import { ScreenPage } from '../page/index.ts'
 import { ProblemList } from './ProblemList.tsx'
-import { idOf } from './problems.ts'
 import { SaveBar } from './SaveBar.tsx'
+import { PreviewPane, Section } from './Section.tsx'
 import { StepList } from './StepList.tsx'
+import { useStepFocus } from './step-focus.ts'
 import { TypedNumbersContext } from './typed-numbers.ts'
 import { UndecidedFilesContext } from './undecided-files.ts'
+import { useDrawn } from './useDrawn.ts'
+import { useReading } from './useReading.ts'
 import type { WizardState } from './useWizard.ts'
 import styles from './Wizard.module.css'
 
@@ -37,52 +39,103 @@ interface WizardFrameProps<S extends string> {
   submit: ReactNode
   /** above everything while the draft was saved elsewhere */
   conflict: ReactNode
-  /** the step that is open */
-  children: ReactNode
+  /** what who works with it will see: beside the sections where the screen is wide, else under the last one */
+  preview: { title: string; content: (beside: boolean) => ReactNode }
+  /** the section of each step */
+  children: (step: S) => ReactNode
 }
 
-/** The screen of an editor in steps: where one is, what is missing, undoing, whether it is saved. */
+/** The screen of an editor: all its steps on one page, where one is, what is missing, undoing, whether it is saved. */
 export function WizardFrame<S extends string>(props: WizardFrameProps<S>) {
-  const { wizard, stepName, placeName } = props
-  const { step, announced } = wizard
-  const heading = useRef<HTMLDivElement>(null)
+  const { wizard, stepName, conflict, preview } = props
+  const { step, steps, announced, arrival, read } = wizard
+  const phone = useIsPhone()
+  const beside = useIsWide()
+  const sections = useRef<HTMLDivElement>(null)
+  const goOn = useRef((_back: boolean) => {})
+  // a closed list would open by it
+  const takeKeys = (event: KeyboardEvent<HTMLElement>) => {
+    const isInside = event.target instanceof Node && event.currentTarget.contains(event.target)
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || !isInside) return
+    event.preventDefault()
+    event.stopPropagation()
+    goOn.current(event.shiftKey)
+  }
   useUndoKeys(wizard, props.shortcuts)
-  useFocus(wizard, heading)
+  useStepFocus(wizard, { phone, blocked: conflict !== null || (phone && arrival.step === steps[0]) })
+  useReading(sections, steps, read)
+  const shown = (
+    <PreviewPane title={preview.title} beside={beside}>
+      {preview.content(beside)}
+    </PreviewPane>
+  )
   return (
     <ScreenPage
       title={props.title}
       subtitle={props.subtitle}
       back={props.back}
+      height={phone ? 'flow' : 'fill'}
       actions={<UndoButtons wizard={wizard} />}
     >
-      {props.conflict}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only notes where the focus goes */}
-      <div className={styles.wizard} onFocus={wizard.pause}>
+      <div className={styles.wizard} data-beside={beside || undefined}>
         <StepList wizard={wizard} label={props.label} stepName={stepName} />
-        <div className={styles.step} ref={heading} tabIndex={-1}>
-          <Stack gap={16}>
-            <Heading>{stepName(step)}</Heading>
-            <ProblemList wizard={wizard} placeName={placeName} />
-            {/* biome-ignore lint/a11y/noStaticElementInteractions: it only notes which fields somebody has left */}
-            <div onBlur={(event) => leftField(event.target, wizard.touch)}>
-              <UndecidedFilesContext value={wizard.files}>
-                <TypedNumbersContext value={wizard.numbers}>
-                  <Surface>{props.children}</Surface>
-                </TypedNumbersContext>
-              </UndecidedFilesContext>
-            </div>
-          </Stack>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: it only notes where the focus goes, and which fields were left */}
+        <div
+          ref={sections}
+          className={styles.sections}
+          onKeyDownCapture={takeKeys}
+          onFocus={wizard.pause}
+          onBlur={(event) => leftField(event.target, wizard.touch)}
+        >
+          {conflict}
+          <Sections {...props} at={step} below={beside ? null : shown} />
         </div>
+        {beside ? shown : null}
       </div>
       <Unseen>
         <span role="status">{announced}</span>
       </Unseen>
-      <SaveBar wizard={wizard} zone={props.zone} submit={props.submit} />
+      <SaveBar wizard={wizard} zone={props.zone} submit={props.submit} shortcuts={props.shortcuts} goOn={goOn} />
     </ScreenPage>
   )
 }
 
-/** What is wrong with a field is said once somebody has left it, while they are still on its step. */
+type SectionsProps<S extends string> = Pick<WizardFrameProps<S>, 'wizard' | 'stepName' | 'placeName' | 'children'> & {
+  /** where somebody works */
+  at: S
+  /** under what the last step says */
+  below: ReactNode
+}
+
+function Sections<S extends string>({ wizard, at, below, stepName, placeName, children }: SectionsProps<S>) {
+  const { steps, enter } = wizard
+  const drawn = useDrawn(steps.length, steps.indexOf(at))
+  return (
+    <UndecidedFilesContext value={wizard.files}>
+      <TypedNumbersContext value={wizard.numbers}>
+        {steps.map((step, index) => {
+          const isLast = index === steps.length - 1
+          return (
+            <Section
+              key={step}
+              step={step}
+              name={stepName(step)}
+              current={step === at}
+              drawn={index < drawn}
+              onEnter={enter}
+              lead={isLast ? <ProblemList wizard={wizard} placeName={placeName} /> : null}
+              below={isLast ? below : null}
+            >
+              {children(step)}
+            </Section>
+          )
+        })}
+      </TypedNumbersContext>
+    </UndecidedFilesContext>
+  )
+}
+
+/** What is wrong with a field is said once somebody has left it, while they are still on its section. */
 function leftField(field: EventTarget, touch: (id: string) => void): void {
   const at = field instanceof HTMLElement ? field.closest('[id^="at-"]') : null
   if (at) afterPress(() => touch(at.id))
@@ -117,35 +170,4 @@ function useUndoKeys({ undo, redo }: Undoing, group: string) {
     (event.shiftKey ? redo : undo)?.(),
   )
   useShortcut({ keys: 'Ctrl+y', label: t('redo'), group }, () => redo?.())
-}
-
-/** Where a link of the problems leads the focus goes; with another step to its beginning. */
-function useFocus({ target, step }: Pick<WizardState, 'target' | 'step'>, heading: { current: HTMLDivElement | null }) {
-  const first = useRef(true)
-  const seen = useRef(target)
-  useEffect(() => {
-    if (target && target !== seen.current) {
-      seen.current = target
-      return focusPlace(target.path)
-    }
-    if (!first.current && step) heading.current?.focus()
-    first.current = false
-  }, [target, step, heading])
-}
-
-/** The place itself, or what is written in what holds it; it may still have to unfold. */
-function focusPlace(path: string, tries = 10): void {
-  for (let at = path; at !== ''; at = at.slice(0, Math.max(0, at.lastIndexOf('.')))) {
-    const holder = document.getElementById(idOf(at))
-    const control = holder?.matches('input, textarea, select, button, [tabindex]')
-      ? holder
-      : (holder?.querySelector<HTMLElement>('input:not([type="checkbox"]), textarea') ??
-        holder?.querySelector<HTMLElement>('input, button, [tabindex="0"]'))
-    if (!control) continue
-    if (at !== path && tries > 0) break
-    control.scrollIntoView?.({ block: 'center' })
-    control.focus()
-    return
-  }
-  if (tries > 0) requestAnimationFrame(() => focusPlace(path, tries - 1))
 }

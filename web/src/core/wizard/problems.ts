@@ -19,8 +19,12 @@ export const refusedProblems = <S extends string>(
   stepOf: (path: string) => S,
 ): WizardProblem<S>[] => Object.entries(fields).map(([path, sentence]) => ({ step: stepOf(path), path, sentence }))
 
-/** The id of what is typed into at a place of the definition. */
-export const idOf = (path: string): string => `at-${path.replaceAll('.', '-')}`
+/**
+ * The id of what is typed into at a place of the definition. `step`: of what holds a place that several steps are about,
+ * each with problems of its own.
+ */
+export const idOf = (path: string, step?: string): string =>
+  `at-${path.replaceAll('.', '-')}${step === undefined ? '' : `-of-${step}`}`
 
 /** The place of what is typed into, by its id. */
 const placeOf = (id: string): string => id.replace(/^at-/, '').replaceAll('-', '.')

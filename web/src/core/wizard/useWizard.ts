@@ -1,4 +1,3 @@
-import { useLocation, useRouter } from '@tanstack/react-router'
 import { useCallback, useDeferredValue, useEffect, useMemo, useReducer, useRef, useState } from 'react'
 import { notify } from '../../ui/index.ts'
 import { textOf } from '../i18n/index.ts'
@@ -14,6 +13,7 @@ import {
   withoutRepeats,
 } from './problems.ts'
 import { type DraftStore, leftBehind, type Saved, useAutosave } from './useAutosave.ts'
+import { useSteps } from './useSteps.ts'
 
 export interface WizardInput<D, R extends Saved, S extends string, A extends Saved = Saved> {
   record: R
@@ -41,18 +41,6 @@ function useStart<D, R extends Saved>(record: R, storage: string, store: Readers
   return { begun, conflict: left && !left.current ? { base: left.base } : null }
 }
 
-function useStep<S extends string>(steps: readonly S[]) {
-  const router = useRouter()
-  const { searchStr, pathname } = useLocation()
-  const query = new URLSearchParams(searchStr)
-  const step = steps.find((one) => one === query.get('step')) ?? (steps[0] as S)
-  const go = (to: S) => {
-    query.set('step', to)
-    router.history.replace(`${pathname}?${query}`)
-  }
-  return { step, go }
-}
-
 /** The list that was there before, where the next one says the same. */
 function useSame<S extends string>(problems: WizardProblem<S>[]): WizardProblem<S>[] {
   const last = useRef(problems)
@@ -74,8 +62,6 @@ export function useWizard<D, R extends Saved, S extends string, A extends Saved 
   const { begun, conflict } = useStart<D, R>(record, storage, store)
   const [state, dispatch] = useReducer<EditorState<D>, [EditorAction<D>]>(editorStep, begun)
   const { definition } = state
-  const { step, go } = useStep(steps)
-  const [seen, setSeen] = useState<ReadonlySet<S>>(new Set())
   const [target, setTarget] = useState<{ path: string } | null>(null)
   const [announced, announce] = useState('')
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
@@ -90,6 +76,12 @@ export function useWizard<D, R extends Saved, S extends string, A extends Saved 
   )
   const autosave = useAutosave<D, R, A>({ record, definition, store, storage, conflict, onSaved, onRefused: refuse })
 
+  const places = useSteps(steps, () => {
+    dispatch({ kind: 'pause' })
+    void autosave.save()
+  })
+  const { seen, leave } = places
+
   const settled = useDeferredValue(definition)
   const refusedOf = useMemo(() => schemaProblems(store.schema(), stepOf), [store, stepOf])
   const own = useMemo(() => withoutRepeats([check(settled), refusedOf(settled)]), [check, settled, refusedOf])
@@ -99,7 +91,10 @@ export function useWizard<D, R extends Saved, S extends string, A extends Saved 
   }, [own, refused, definition, typed, undecided, stepOf])
   const refusedSteps = new Set(refused?.definition === definition ? refused.problems.map((one) => one.step) : [])
   const shown = useSame(
-    problems.filter((one) => seen.has(one.step) || refusedSteps.has(one.step) || touched.has(idOf(one.path))),
+    problems.filter(
+      ({ step, path }) =>
+        seen.has(step) || refusedSteps.has(step) || touched.has(idOf(path)) || touched.has(idOf(path, step)),
+    ),
   )
 
   const edit = useCallback(
@@ -131,22 +126,22 @@ export function useWizard<D, R extends Saved, S extends string, A extends Saved 
   const files = useMemo(() => ({ ids: undecided, put: putFile }), [undecided, putFile])
   const numbers = useMemo(() => ({ texts: typed, put }), [typed, put])
 
-  function leave(to: S) {
-    if (to === step) return
-    setSeen((before) => new Set([...before, step]))
-    dispatch({ kind: 'pause' })
-    void autosave.save()
-    go(to)
-  }
+  const stepAt = useRef(stepOf)
+  stepAt.current = stepOf
+  const show = useCallback(
+    (path: string, at: S = stepAt.current(path)) => {
+      leave(at)
+      setTarget({ path })
+    },
+    [leave],
+  )
 
   return {
     record,
     definition,
     edit,
     steps,
-    step,
-    leave,
-    seen,
+    ...places,
     problems,
     /** those that are said at their places now */
     shown,
@@ -159,14 +154,10 @@ export function useWizard<D, R extends Saved, S extends string, A extends Saved 
     numbers,
     /** files that were refused and wait for a decision */
     files,
-    seeAll: () => setSeen(new Set(steps)),
     refuse: (fields: Readonly<Record<string, string>>) => refuse(fields, definition),
     target,
     /** goes to a place; without its step to the one at which it is usually said */
-    show: (path: string, at: S = stepOf(path)) => {
-      leave(at)
-      setTarget({ path })
-    },
+    show,
     announced,
     /** says something to who hears the page */
     announce,

@@ -48,6 +48,8 @@ function common(props: Common, noOptions: string, clear: string) {
     rightSection: props.loading ? <Spinner size={16} /> : undefined,
     comboboxProps: { shadow: 'md', transitionProps: { duration: 0 } },
     filter: search ? asPassed : undefined,
+    // coming to a field changes nothing yet (WCAG 3.2.1): a press opens the list, an arrow, or what is typed
+    openOnFocus: false,
     onSearchChange: search,
   }
 }

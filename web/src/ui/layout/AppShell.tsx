@@ -4,7 +4,7 @@ import { createContext, type ReactNode, Suspense, useContext, useMemo, useState 
 import { IconButton } from '../controls/IconButton.tsx'
 import { lazyDialog } from '../feedback/lazy-part.tsx'
 import { useUiTexts } from '../theme/texts.ts'
-import { phoneWidth } from '../theme/tokens.ts'
+import { phoneWidth, wideWidth } from '../theme/tokens.ts'
 import styles from './AppShell.module.css'
 
 // The drawer with its focus trap and scroll lock is fetched on a phone only.
@@ -13,6 +13,11 @@ const SideDrawer = lazyDialog(async () => ({ default: (await import('../feedback
 /** True on a screen as narrow as a phone. */
 export function useIsPhone(): boolean {
   return useMediaQuery(`(max-width: ${phoneWidth})`, false, { getInitialValueInEffect: false }) ?? false
+}
+
+/** True where there is room for something to look at beside what is edited. */
+export function useIsWide(): boolean {
+  return useMediaQuery(`(min-width: ${wideWidth})`, false, { getInitialValueInEffect: false }) ?? false
 }
 
 type MenuState = { hasMenu: boolean; phone: boolean; open: boolean; setOpen: (open: boolean) => void }

@@ -128,3 +128,6 @@ export const fontFamily = "'Inter Variable', system-ui, -apple-system, 'Segoe UI
 
 /** Narrower than this, a screen is a phone: the menu is a drawer and a row is a card. */
 export const phoneWidth = '47.99em'
+
+/** From here on a third column fits beside the menu and what is edited. */
+export const wideWidth = '87.5em'

@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderPortal } from '../../../app/testing/index.tsx'
 import { accountWith, fakeServer, json, layOut, problem, type SentRequest } from '../../../core/testing/index.ts'
+import { inSection } from '../../../core/wizard/testing.ts'
 import { checklists } from '../index.tsx'
 import type { Checklist } from '../queries.ts'
 import { choices, draft, fiveS, inForce, places } from '../testing.ts'
@@ -43,7 +44,10 @@ beforeEach(() => {
   shown = draft
   requests = fakeServer(answer)
 })
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
 
 const user = userEvent.setup({ delay: null })
 const saves = () => requests.filter(({ method, path }) => method === 'PUT' && path.endsWith('/Draft'))
@@ -129,6 +133,96 @@ describe('a draft', () => {
   })
 })
 
+describe('the page', () => {
+  const steps = () => screen.getByRole('navigation', { name: 'Steps of the checklist' })
+  const current = () => steps().querySelector('[aria-current="step"]')?.textContent
+
+  it('has every section, the focus in the first field, and no id twice', async () => {
+    await open('title')
+    await waitFor(() => expect(document.activeElement).toBe(box(/^Title/)))
+    for (const step of checklistSteps) expect(inSection(step).getAllByRole('heading', { level: 2 })).toHaveLength(1)
+    await waitFor(() => expect(inSection('results').getAllByRole('textbox').length).toBeGreaterThan(0))
+    const ids = [...document.querySelectorAll('main [id]')].map(({ id }) => id)
+    expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([])
+  })
+
+  it('follows the focus from section to section, marks the one that was left, and says each mark in words', async () => {
+    shown = withContent({ title: '', topicId: null })
+    await open('title')
+    await waitFor(() => expect(document.activeElement).toBe(box(/^Title/)))
+    expect(current()).toMatch(/Title/)
+    expect(screen.queryByText('Fill in this field.')).toBeNull()
+    await user.tab()
+    expect(document.activeElement).toBe(box(/^Subtitle/))
+    await waitFor(() => expect(current()).toMatch(/Subtitle/))
+    expect(within(steps()).getByRole('button', { name: /Title.*1 problem/ })).toBeDefined()
+    expect(within(steps()).getByRole('button', { name: /Topic.*Done/ })).toBeDefined()
+    expect(await inSection('title').findByText('Fill in this field.')).toBeDefined()
+    // the mark leads to what is wrong
+    await user.click(within(steps()).getByRole('button', { name: /Title.*1 problem/ }))
+    await waitFor(() => expect(document.activeElement).toBe(box(/^Title/)))
+  })
+
+  it('of a new draft says of what nobody looked at that it is to do', async () => {
+    shown = { ...draft, rowVersion: 1 }
+    await open('element')
+    expect(within(steps()).getByRole('button', { name: /Platforms.*To do/ })).toBeDefined()
+  })
+
+  it('goes on by Ctrl and Enter and back with Shift, and publishes at the end', async () => {
+    await open('critical')
+    await user.keyboard('{Control>}{Enter}{/Control}')
+    await waitFor(() => expect(current()).toMatch(/Result ranges/))
+    await user.keyboard('{Control>}{Shift>}{Enter}{/Shift}{/Control}')
+    await waitFor(() => expect(current()).toMatch(/Critical/))
+    await user.keyboard('{Control>}{Enter}{Enter}{/Control}')
+    await waitFor(() => expect(current()).toMatch(/Review/))
+    await user.keyboard('{Control>}{Enter}{/Control}')
+    expect(await screen.findByRole('dialog', { name: 'Publish this checklist?' })).toBeDefined()
+  })
+
+  it('goes on by Ctrl and Enter from a field whose list would open by Enter', async () => {
+    await open('topic')
+    await waitFor(() => expect(document.activeElement?.id).toBe('at-topicId'))
+    await user.keyboard('{Control>}{Enter}{/Control}')
+    await waitFor(() => expect(document.activeElement).toBe(box(/^Title/)))
+  })
+
+  it('has the preview beside the sections where the screen is wide, and under the last one elsewhere', async () => {
+    const view = await open('title')
+    expect(await inSection('review').findByRole('complementary', { name: 'On a phone' })).toBeDefined()
+    view.unmount()
+    atWidth(/min-width: 87/)
+    await open('title')
+    const preview = screen.getByRole('complementary', { name: 'On a phone' })
+    expect(inSection('review').queryByRole('complementary')).toBeNull()
+    await user.type(await screen.findByRole('textbox', { name: 'Question 1' }), '??')
+    await waitFor(() => expect(preview.textContent).toContain('Is the floor clean???'))
+  })
+
+  it('has on a phone a bar that says where one is, opens, and leads to a step', async () => {
+    atWidth(/max-width/)
+    await open('title')
+    const bar = within(steps()).getByRole('button', { name: /3 · Title.*16 steps done/ })
+    expect(bar.getAttribute('aria-expanded')).toBe('false')
+    expect(within(steps()).getAllByRole('button')).toHaveLength(1)
+    await user.click(bar)
+    await user.click(within(steps()).getByRole('button', { name: /Questions/ }))
+    await waitFor(() => expect(bar.textContent).toMatch(/13 · Questions/))
+    expect(bar.getAttribute('aria-expanded')).toBe('false')
+  })
+})
+
+/** A screen of which these queries of its width hold. */
+function atWidth(holds: RegExp) {
+  const narrow = window.matchMedia.bind(window)
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) => {
+    const asked = narrow(query)
+    if (holds.test(query)) Object.defineProperty(asked, 'matches', { value: true })
+    return asked
+  })
+}
+
 describe('each step', () => {
   it('says what is missing once it is left, by the contract', async () => {
     shown = {
@@ -208,7 +302,7 @@ describe('groups and questions', () => {
 
   it('move by Alt and the arrows, and back by undo', async () => {
     await open('groupOrder')
-    screen.getByRole('button', { name: /Use/ }).focus()
+    inSection('groupOrder').getByRole('button', { name: /Use/ }).focus()
     await user.keyboard('{Alt>}{ArrowDown}{/Alt}')
     const list = screen.getByRole('list', { name: 'Order of the groups' })
     expect(within(list).getAllByRole('listitem')[0]?.textContent).toContain('Order')
@@ -218,7 +312,7 @@ describe('groups and questions', () => {
 
   it('are made of pasted lines, one each', async () => {
     await open('questions')
-    await user.click(screen.getAllByRole('button', { name: 'Paste lines' })[1] as HTMLElement)
+    await user.click(inSection('questions').getAllByRole('button', { name: 'Paste lines' })[1] as HTMLElement)
     const dialog = await screen.findByRole('dialog', { name: 'Questions from lines: Order' })
     await user.click(within(dialog).getByRole('textbox'))
     await user.paste('1. Are signs clean?\n\n- Are lamps lit?\n')

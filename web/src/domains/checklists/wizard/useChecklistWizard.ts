@@ -57,6 +57,11 @@ export function atPlaces(error: unknown): unknown {
   return new ApiProblem(code, status, { message, fields: contentPlaces(fields), current })
 }
 
+/** What the steps share, before each of them takes what is wrong at it alone. */
+export type DraftEditing = Omit<Editing, 'errorAt'> & {
+  errorAt: (path: string, step?: ChecklistStep) => string | undefined
+}
+
 /** The editor of the draft of a checklist. */
 export function useChecklistWizard(record: Checklist) {
   const account = useAccount()
@@ -68,23 +73,24 @@ export function useChecklistWizard(record: Checklist) {
     check: problemsOf,
     stepOf,
   })
-  const { definition: content, edit, step, shown, target, announce } = kit
+  const { definition: content, edit, shown, target, announce } = kit
   const { data: choices } = useQuery(choicesQuery)
   const names = useNames(record.draft?.names, record.current?.names)
   const path = target?.path ?? null
   // the same while nothing of it changed: a checklist may have hundreds of rows
   const editing = useMemo(
-    (): Editing => ({
+    (): DraftEditing => ({
       record,
       content,
       edit,
-      errorAt: (at) => shown.find((one) => one.path === at && one.step === step)?.sentence,
+      errorAt: (at, step) =>
+        shown.find((one) => one.path === at && (step === undefined || one.step === step))?.sentence,
       target: path,
       announce,
       choices,
       names,
     }),
-    [record, content, edit, shown, step, path, announce, choices, names],
+    [record, content, edit, shown, path, announce, choices, names],
   )
   return { ...kit, editing }
 }

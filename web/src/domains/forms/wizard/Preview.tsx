@@ -22,8 +22,8 @@ import { useKnownProducts } from './known-products.ts'
 import styles from './preview.module.css'
 import { TestInput } from './TestInput.tsx'
 
-/** The form as the operator will see it, at the width of a phone or of a desk, to be tried with values. */
-export function Preview() {
+/** The form as the operator will see it, at the width of a phone or of a desk, to be tried with values; `beside`: as a phone. */
+export function Preview({ beside }: { beside: boolean }) {
   const { t } = useTranslation('forms')
   const { definition, tests } = useEditing()
   const { nameOf } = useKnownProducts()
@@ -34,17 +34,19 @@ export function Preview() {
   return (
     <Stack>
       <Text tone="muted">{t('wizard.preview.text')}</Text>
-      <RadioGroup
-        label={t('wizard.preview.width')}
-        layout="row"
-        options={[
-          { value: 'phone', label: t('wizard.preview.phone') },
-          { value: 'desk', label: t('wizard.preview.desk') },
-        ]}
-        value={width}
-        onChange={setWidth}
-      />
-      <div className={styles.preview} data-width={width}>
+      {beside ? null : (
+        <RadioGroup
+          label={t('wizard.preview.width')}
+          layout="row"
+          options={[
+            { value: 'phone', label: t('wizard.preview.phone') },
+            { value: 'desk', label: t('wizard.preview.desk') },
+          ]}
+          value={width}
+          onChange={setWidth}
+        />
+      )}
+      <div className={styles.preview} data-width={beside ? 'phone' : width}>
         <Stack gap={24}>
           <Box as="p" size={18} weight={600}>
             {definition.name}

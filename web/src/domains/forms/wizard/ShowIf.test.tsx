@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderPortal } from '../../../app/testing/index.tsx'
 import { formatsFor, needTexts, setUpLanguages } from '../../../core/i18n/index.ts'
 import { accountWith, fakeServer, json, type SentRequest } from '../../../core/testing/index.ts'
+import { inSection } from '../../../core/wizard/testing.ts'
 import { forms } from '../index.tsx'
 import { showIfSentence } from '../version/conditions.ts'
 import { differenceOf } from '../version/differences.ts'
@@ -76,11 +77,11 @@ describe('the condition of a field', () => {
       expect(document.activeElement).toBe(screen.getByRole('combobox', { name: /^Condition 1: field/ })),
     )
     await choose('Condition 1: field', 'Leaks')
-    expect(screen.getByText('Shown when Leaks is Yes')).toBeDefined()
+    expect(inSection('fields').getByText('Shown when Leaks is Yes')).toBeDefined()
     await user.click(screen.getByRole('button', { name: 'Add a condition' }))
     await choose('Condition 2: comparison', 'is above')
     await user.type(screen.getByRole('textbox', { name: 'Condition 2: value' }), '5.5')
-    expect(screen.getByText('Shown when Leaks is Yes and Temperature is above 5.5 °C')).toBeDefined()
+    expect(inSection('fields').getByText('Shown when Leaks is Yes and Temperature is above 5.5 °C')).toBeDefined()
     expect((await saved(2))?.showIf).toEqual(when)
   })
 
@@ -89,10 +90,10 @@ describe('the condition of a field', () => {
     await open()
     await user.click(screen.getByRole('button', { name: 'Details of Reason' }))
     await user.click(screen.getByRole('radio', { name: 'Any of them' }))
-    expect(screen.getByText('Shown when Leaks is Yes or Temperature is above 5.5 °C')).toBeDefined()
+    expect(inSection('fields').getByText('Shown when Leaks is Yes or Temperature is above 5.5 °C')).toBeDefined()
     await user.click(screen.getByRole('button', { name: 'Remove condition 2' }))
     await user.click(screen.getByRole('button', { name: 'Remove condition 1' }))
-    expect(screen.queryByText(/^Shown when Leaks/)).toBeNull()
+    expect(inSection('fields').queryByText(/^Shown when Leaks/)).toBeNull()
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Add a condition'))
     expect((await saved(2))?.showIf).toBeNull()
   })
@@ -103,11 +104,11 @@ describe('the condition of a field', () => {
     const name = screen.getByRole('textbox', { name: 'Field 1, True or false: name' })
     await user.clear(name)
     await user.type(name, 'Drips')
-    expect(screen.getByText('Shown when Drips is Yes and Temperature is above 5.5 °C')).toBeDefined()
+    expect(inSection('fields').getByText('Shown when Drips is Yes and Temperature is above 5.5 °C')).toBeDefined()
     await user.keyboard('{Alt>}{ArrowDown}{ArrowDown}{/Alt}')
     await user.click(screen.getByRole('button', { name: 'Next step' }))
     await user.click(screen.getByRole('button', { name: 'Previous step' }))
-    const row = (await screen.findByText(/^Shown when Drips/)).closest('li')
+    const row = (await inSection('fields').findByText(/^Shown when Drips/)).closest('li')
     expect(within(row as HTMLElement).getByText('Choose a field above this one.')).toBeDefined()
   })
 
@@ -145,12 +146,12 @@ it('is compared with the version before as sentences, each with the names of its
 
 it('hides in the preview what is not asked with the values that are tried; a faulty one hides nothing', () => {
   const fields = [leaks, temperature, { ...reason, showIf: when }]
-  const { result } = renderHook(() => useTestValues(fields, true))
+  const { result } = renderHook(() => useTestValues(fields))
   expect([...result.current.hidden]).toEqual([103])
   act(() => result.current.type(101, true))
   act(() => result.current.type(102, '6'))
   expect([...result.current.hidden]).toEqual([])
-  const faulty = renderHook(() => useTestValues(fields.slice(1), true))
+  const faulty = renderHook(() => useTestValues(fields.slice(1)))
   expect([...faulty.result.current.hidden]).toEqual([])
 })
 

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderPortal } from '../../../app/testing/index.tsx'
 import { accountWith, fakeServer, json, problem, type SentRequest } from '../../../core/testing/index.ts'
 import { SAVE_MS } from '../../../core/wizard/index.ts'
+import { inSection } from '../../../core/wizard/testing.ts'
 import { places } from '../../products/testing.ts'
 import { forms } from '../index.tsx'
 import type { OwnDraft } from './queries.ts'
@@ -256,15 +257,25 @@ describe('what is submitted', () => {
     expect(submission?.body).toEqual({ rowVersion: 4, confirmedRenames: [101] })
   })
 
+  it('is what its approver will read: the changes, then each field with what holds for it', async () => {
+    await open('review')
+    const review = inSection('review')
+    expect(review.getByRole('heading', { name: 'What the approver will see' })).toBeDefined()
+    expect(await review.findByText(/^This is the first version/)).toBeDefined()
+    const [row] = review.getAllByRole('row', { name: /Gross weight/ })
+    expect(row?.textContent).toMatch(/Number.*100 to 120/)
+  })
+
   it('is tried with values by the limits of the chosen product, which go nowhere', async () => {
     const fields = netWeight.fields.map((field) =>
       field.id === 101 ? { ...field, limitsByProduct: { 31: { min: null, max: 105 } } } : field,
     )
     shown = { ...draft, definition: { ...netWeight, fields } }
     await open('review')
-    await user.type(screen.getByRole('textbox', { name: /^Gross weight/ }), '110')
+    const preview = within(screen.getByRole('complementary', { name: 'As the operator will see it' }))
+    await user.type(preview.getByRole('textbox', { name: /^Gross weight/ }), '110')
     expect(screen.queryByText(/above the maximum/)).toBeNull()
-    await user.click(screen.getAllByLabelText('Product').find((one) => one instanceof HTMLInputElement) as HTMLElement)
+    await user.click(preview.getAllByLabelText('Product').find((one) => one instanceof HTMLInputElement) as HTMLElement)
     await user.click(await screen.findByRole('option', { name: '13010 · Nuggets 300 g', hidden: true }))
     expect(await screen.findByText(/5.*above the maximum of 105/)).toBeDefined()
     expect(requests.every(({ method }) => method === 'GET')).toBe(true)

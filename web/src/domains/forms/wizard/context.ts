@@ -12,6 +12,10 @@ export interface Editing {
   edit: (change: Change, run?: string) => void
   /** the sentence at a place of the definition, once it is to be shown there */
   errorAt: (path: string) => string | undefined
+  /** where in the text at a place the problem is that is shown there */
+  positionAt: (path: string) => number | undefined
+  /** leads to a place of the definition */
+  show: (path: string) => void
   /** ids for new fields; fewer where not so many are left until the next save */
   newIds: (count: number) => number[]
   /** whether a field was never submitted, so that its type may change */

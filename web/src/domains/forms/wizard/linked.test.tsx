@@ -152,8 +152,8 @@ describe('a linked field in the designer', () => {
     }
     await open('formulas')
     expect(await screen.findByRole('group', { name: 'Limits of Brine' })).toBeTruthy()
-    await open('review')
-    await user.type(await screen.findByRole('textbox', { name: /^Brine/ }), '7')
+    const preview = within(await screen.findByRole('complementary', { name: 'As the operator will see it' }))
+    await user.type(await preview.findByRole('textbox', { name: /^Brine/ }), '7')
     expect(await screen.findByText(/above the maximum of 5/)).toBeTruthy()
   })
 })

@@ -66,14 +66,11 @@ function tryValues(fields: readonly FieldDraft[], typed: Typed, productId: numbe
   return { checked, hidden: new Set([...form.byId.keys()].filter((id) => !checked.has(id))) }
 }
 
-/** Values to try a draft with. `active`: whether anything on the page shows what becomes of them. */
-export function useTestValues(fields: readonly FieldDraft[], active: boolean): TestValues {
+/** Values to try a draft with. */
+export function useTestValues(fields: readonly FieldDraft[]): TestValues {
   const [typed, setTyped] = useState<Typed>({})
   const [productId, setProduct] = useState<number | null>(null)
-  const tried = useMemo(
-    () => (active ? tryValues(fields, typed, productId) : nothing),
-    [active, fields, typed, productId],
-  )
+  const tried = useMemo(() => tryValues(fields, typed, productId), [fields, typed, productId])
   const type = useCallback(
     (fieldId: number, value: string | boolean) => setTyped((values) => ({ ...values, [fieldId]: value })),
     [],

@@ -10,7 +10,7 @@ import { useCallback, useMemo, useRef } from 'react'
 import { ApiProblem, call } from '../../../core/api/index.ts'
 import { draftKey } from '../../../core/form/dialog.ts'
 import { useAccount } from '../../../core/session/index.ts'
-import { type DraftStore, useWizard as useKit } from '../../../core/wizard/index.ts'
+import { type DraftStore, useWizard as useKit, useSettled } from '../../../core/wizard/index.ts'
 import type { Editing } from './context.ts'
 import { useOfferedFields } from './option-groups.ts'
 import { problemsOf, stepOf } from './problems.ts'
@@ -83,9 +83,11 @@ export function useWizard(record: OwnDraft) {
     stepOf,
     onSaved: ({ freeFieldIds }) => ids.refill(freeFieldIds),
   })
-  const { definition, edit, step, shown, target, announce } = kit
+  const { definition, edit, step, shown, target, announce, show } = kit
   const submitted = useMemo(() => submittedIds(record), [record])
-  const tests = useTestValues(useOfferedFields(definition.fields), step === 'formulas' || step === 'review')
+  // beside everything else it is tried once the changes rest: where one tries it, at once
+  const fields = useSettled(definition.fields, step === 'formulas' || step === 'review')
+  const tests = useTestValues(useOfferedFields(fields))
   const path = target?.path ?? null
   const { take, isTaken } = ids
   // the same while nothing of it changed: React looks through every row of the designer for who reads another one
@@ -95,13 +97,15 @@ export function useWizard(record: OwnDraft) {
       definition,
       edit,
       errorAt: (at) => shown.find((one) => one.path === at)?.sentence,
+      positionAt: (at) => shown.find((one) => one.path === at)?.position,
+      show,
       newIds: take,
       isNew: (id) => isTaken(id) || !submitted.has(id),
       target: path,
       announce,
       tests,
     }),
-    [record, definition, edit, shown, take, isTaken, submitted, path, tests, announce],
+    [record, definition, edit, shown, show, take, isTaken, submitted, path, tests, announce],
   )
   return { ...kit, editing }
 }

@@ -37,6 +37,7 @@ export function TopicForm({ api, stored, lead }: TopicFormProps) {
               placeholder={t('form.namePlaceholder')}
               maxLength={topicLimits.name}
               required
+              autoFocus={stored === null}
             />
             <PillarField control={control} stored={stored} />
           </Columns>

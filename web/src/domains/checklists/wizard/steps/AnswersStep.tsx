@@ -34,7 +34,7 @@ export function AnswersStep() {
   let number = 0
   return (
     <Stack gap={24}>
-      <Row id={idOf('groups')} justify="between">
+      <Row id={idOf('groups', 'answers')} justify="between">
         <StepError path="groups" />
         <Text figures>{t('wizard.answers.whole', { weight: formats.number(whole), count: questions.length })}</Text>
         <Button tone="quiet" onClick={() => setOpen(new Set(isAllOpen ? [] : questions.map(({ id }) => id)))}>

@@ -18,7 +18,7 @@ export function GroupOrderStep() {
     <Stack>
       <StepError path="groups" />
       <Text tone="muted">{t(groups.length > 1 ? 'wizard.order.help' : 'wizard.order.one')}</Text>
-      <div id={idOf('groups')}>
+      <div id={idOf('groups', 'groupOrder')}>
         <SortableList
           label={t('steps.groupOrder')}
           count={groups.length}

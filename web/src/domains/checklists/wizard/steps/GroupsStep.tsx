@@ -38,7 +38,7 @@ export function GroupsStep() {
   const hasSenses = groups.some(({ sense }) => sense !== null)
   return (
     <Stack>
-      <div id={idOf('groups')}>
+      <div id={idOf('groups', 'groups')}>
         <StepError path="groups" />
         <Row>
           <Button icon={IconPlus} blocked={full} onClick={() => add()}>

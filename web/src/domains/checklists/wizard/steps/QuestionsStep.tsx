@@ -24,7 +24,7 @@ export function QuestionsStep() {
   let number = 1
   return (
     <Stack gap={24}>
-      <div id={idOf('groups')}>
+      <div id={idOf('groups', 'questions')}>
         <StepError path="groups" />
         <Text tone="muted">{t(groups.length === 0 ? 'wizard.questions.groupsFirst' : 'wizard.questions.keys')}</Text>
       </div>

@@ -12,18 +12,17 @@ import { useKnownProducts } from '../known-products.ts'
 import { LimitsFields } from '../LimitsFields.tsx'
 import { RenamedReads } from '../RenamedReads.tsx'
 import { TestInput } from '../TestInput.tsx'
-import type { WizardState } from '../useWizard.ts'
 
 /** 6: what is calculated, what is not allowed to happen, and what to do with the lot when it does. */
-export function FormulasStep({ wizard }: { wizard: WizardState }) {
+export function FormulasStep() {
   const { t } = useTranslation('forms')
-  const { definition, edit, errorAt } = useEditing()
+  const { definition, edit, errorAt, positionAt } = useEditing()
   const { fields, onCritical } = definition
   const limited = fields.map((field, index) => ({ field, index })).filter(({ field }) => takesLimits(field))
   const isCritical = fields.some(({ critical }) => critical)
   return (
     <Stack gap={24}>
-      <AllRules wizard={wizard} />
+      <AllRules />
       {limited.length === 0 ? <Text tone="muted">{t('wizard.formulas.empty')}</Text> : null}
       {limited.map(({ field, index }) => (
         <Stack
@@ -39,11 +38,7 @@ export function FormulasStep({ wizard }: { wizard: WizardState }) {
           </span>
           {field.type === 'calculation' ? (
             <>
-              <FormulaField
-                field={field}
-                index={index}
-                position={wizard.shown.find(({ path }) => path === `fields.${index}.formula`)?.position}
-              />
+              <FormulaField field={field} index={index} position={positionAt(`fields.${index}.formula`)} />
               <RenamedReads field={field} />
               <Trial field={field} />
             </>
@@ -70,14 +65,14 @@ export function FormulasStep({ wizard }: { wizard: WizardState }) {
 }
 
 /** What the whole form demands, to be read through; a sentence leads to where it is changed. */
-function AllRules({ wizard }: { wizard: WizardState }) {
+function AllRules() {
   const { t } = useTranslation('forms')
-  const { definition } = useEditing()
+  const { definition, show } = useEditing()
   const { nameOf } = useKnownProducts()
   if (definition.fields.length === 0) return null
   return (
     <Collapsible title={t('sentences.title')} headingLevel={3}>
-      <RuleList fields={definition.fields} product={nameOf} onOpen={({ path }) => wizard.show(path)} />
+      <RuleList fields={definition.fields} product={nameOf} onOpen={({ path }) => show(path)} />
     </Collapsible>
   )
 }

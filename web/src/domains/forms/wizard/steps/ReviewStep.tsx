@@ -1,15 +1,16 @@
-import { type FormFact, formFacts } from '@lineside/contract/forms'
+import { compareDefinitions, type FormFact, formFacts } from '@lineside/contract/forms'
 import { useQuery } from '@tanstack/react-query'
 import { useFormats, useTranslation } from '../../../../core/i18n/index.ts'
-import { Heading, KeyValueList, Stack } from '../../../../ui/index.ts'
+import { Heading, KeyValueList, Stack, Text } from '../../../../ui/index.ts'
+import { FieldTable } from '../../version/FieldTable.tsx'
 import { factText } from '../../version/texts.ts'
 import { useEditing } from '../context.ts'
 import { DraftDifference } from '../DraftDifference.tsx'
-import { Preview } from '../Preview.tsx'
-import { inForceQuery } from '../queries.ts'
+import { useKnownProducts } from '../known-products.ts'
+import { inForceQuery, type OwnDraft } from '../queries.ts'
 import { useDraftNames } from '../useDraftNames.ts'
 
-/** 9: what is sent, what it changes against the version in force, and how the operator will see it. */
+/** 9: what is sent, and what its approver will read of it: what it changes, then every field with what holds for it. */
 export function ReviewStep() {
   const { t } = useTranslation('forms')
   const { record } = useEditing()
@@ -17,18 +18,22 @@ export function ReviewStep() {
   return (
     <Stack gap={24}>
       <Summary />
-      {inForce ? (
-        <Stack gap={8}>
-          <Heading level={3}>{t('wizard.difference.title')}</Heading>
-          <DraftDifference before={inForce} />
-        </Stack>
-      ) : null}
-      <Stack gap={8}>
-        <Heading level={3}>{t('wizard.preview.title')}</Heading>
-        <Preview />
+      <Stack gap={12}>
+        <Heading level={3}>{t('wizard.approver.title')}</Heading>
+        <Heading level={4}>{t('wizard.difference.title')}</Heading>
+        {inForce ? <DraftDifference before={inForce} /> : <Text tone="muted">{t('difference.first')}</Text>}
+        <AsSubmitted before={inForce ?? undefined} />
       </Stack>
     </Stack>
   )
+}
+
+/** The fields as the page of the version has them. */
+function AsSubmitted({ before }: { before: OwnDraft | undefined }) {
+  const { record, definition } = useEditing()
+  const { products } = useKnownProducts()
+  const difference = before ? compareDefinitions(before.definition, definition) : null
+  return <FieldTable version={{ ...record, definition, difference, products }} before={before} />
 }
 
 function Summary() {
