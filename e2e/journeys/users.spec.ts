@@ -1,15 +1,9 @@
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { openContext } from '../lib/contexts.ts'
 import { entered, openOffice } from '../lib/people.ts'
 import { asker, formAt } from '../lib/plant.ts'
 import { enterAs, PASSWORD } from '../lib/portal.ts'
 import { test } from '../lib/test.ts'
-
-async function choose(page: Page, field: RegExp, option: string) {
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('combobox', { name: field }).click()
-  await page.getByRole('option', { name: option, exact: true }).click()
-}
 
 test('somebody invited opens the link in a browser of their own, chooses a password and is in', async ({
   page,
@@ -21,10 +15,10 @@ test('somebody invited opens the link in a browser of their own, chooses a passw
   const dialog = page.getByRole('dialog', { name: 'Invite user' })
   await dialog.getByRole('textbox', { name: /^Name/ }).fill('Iracema Pontes')
   await dialog.getByRole('textbox', { name: /^ID/ }).fill('iracema.pontes')
-  await choose(page, /^Role/, 'Analyst')
-  await choose(page, /^Access profile/, 'Analyst')
-  await choose(page, /^Plants/, 'Unidade São Paulo')
-  await page.keyboard.press('Escape')
+  await dialog.getByRole('radio', { name: 'Analyst', exact: true }).click()
+  await expect(dialog.getByRole('combobox', { name: /^Access profile/ })).toHaveValue('Analyst')
+  // those of the person invited last stand there already
+  await expect(dialog.getByText(/^Suggested: the plants of the last user invited/)).toBeVisible()
   await dialog.getByRole('button', { name: 'Invite', exact: true }).click()
   const handed = page.getByRole('dialog', { name: 'Invitation of Iracema Pontes' })
   const address = await handed.getByRole('textbox', { name: 'One-time link' }).inputValue()

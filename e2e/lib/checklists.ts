@@ -9,10 +9,57 @@ interface Offered {
   name: string
 }
 
+interface Question {
+  id: number
+  text: string
+  critical: boolean
+}
+
 interface Content {
   name: string
-  groups: { questions: { text: string }[] }[]
+  nextId: number
+  groups: { id: number; questions: Question[] }[]
   industryIds: number[]
+}
+
+/** What the demo plant's hygiene asks. */
+async function hygieneOf(office: Office): Promise<Content> {
+  const offered = await office.send<Offered[]>('GET', `${api}/Checklist/GetByPlatformId?platformId=1`)
+  const hygiene = offered.find(({ name }) => name.startsWith('Higiene diária'))
+  if (!hygiene) throw new Error('The demo plant offers no hygiene')
+  const { content } = await office.send<{ content: Content }>('GET', `${api}/Checklist/Version/${hygiene.versionId}`)
+  return content
+}
+
+/** Publishes a checklist under a name of its own, so that no other journey meets it. */
+async function publish(office: Office, content: Content, own: object): Promise<string> {
+  const name = `Higiene ${randomUUID().slice(0, 8)}`
+  const [industryId] = content.industryIds
+  const draft = await office.send<{ id: number; rowVersion: number }>('POST', `${api}/Checklist`, {
+    industryId,
+    name,
+    content: { ...content, ...own, name, schedule: null },
+  })
+  await office.send('PUT', `${api}/Checklist/${draft.id}/Publish`, { rowVersion: draft.rowVersion })
+  return name
+}
+
+/** A checklist of fourteen questions, two of them critical. */
+export async function fourteenQuestions(office: Office): Promise<{ name: string; critical: string[] }> {
+  const content = await hygieneOf(office)
+  const all = content.groups.flatMap(({ questions }) => questions)
+  const plain = all.filter(({ critical }) => !critical)
+  const added = Array.from({ length: 14 - all.length }, (_, at) => {
+    const like = plain[at % plain.length]
+    if (!like) throw new Error('The hygiene asks nothing but critical questions')
+    return { ...like, id: content.nextId + at, text: `${like.text} (${at + 1})` }
+  })
+  const [first, ...others] = content.groups
+  if (!first) throw new Error('The hygiene asks nothing')
+  const groups = [{ ...first, questions: [...first.questions, ...added] }, ...others]
+  const nextId = content.nextId + added.length
+  const name = await publish(office, content, { groups, nextId, needsApproval: false, approverId: null })
+  return { name, critical: all.filter(({ critical }) => critical).map(({ text }) => text) }
 }
 
 /**
@@ -20,22 +67,12 @@ interface Content {
  * its own, so that no other journey meets it.
  */
 export async function hygieneToApprove(office: Office): Promise<{ name: string; questions: string[] }> {
-  const offered = await office.send<Offered[]>('GET', `${api}/Checklist/GetByPlatformId?platformId=1`)
-  const hygiene = offered.find(({ name }) => name.startsWith('Higiene diária'))
-  if (!hygiene) throw new Error('The demo plant offers no hygiene')
-  const { content } = await office.send<{ content: Content }>('GET', `${api}/Checklist/Version/${hygiene.versionId}`)
+  const content = await hygieneOf(office)
   const [first] = content.groups
   if (!first) throw new Error('The hygiene asks nothing')
   const questions = first.questions.slice(0, 2)
-  const name = `Higiene ${randomUUID().slice(0, 8)}`
-  const own = { name, groups: [{ ...first, questions }], needsApproval: true, approverId: null, schedule: null }
-  const [industryId] = content.industryIds
-  const draft = await office.send<{ id: number; rowVersion: number }>('POST', `${api}/Checklist`, {
-    industryId,
-    name,
-    content: { ...content, ...own },
-  })
-  await office.send('PUT', `${api}/Checklist/${draft.id}/Publish`, { rowVersion: draft.rowVersion })
+  const own = { groups: [{ ...first, questions }], needsApproval: true, approverId: null }
+  const name = await publish(office, content, own)
   return { name, questions: questions.map(({ text }) => text) }
 }
 

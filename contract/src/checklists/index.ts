@@ -67,6 +67,7 @@ export {
   updateChecklistsEnable,
 } from './endpoints.ts'
 export type { ChecklistEvents, ChecklistMoved } from './events.ts'
+export { fineChoiceOf } from './fine.ts'
 export { checklistList } from './list.ts'
 export {
   choicesOfStyle,

@@ -38,6 +38,8 @@ const request: Request = {
   history: [],
 }
 
+const another = { ...request, id: 41, number: 'CIEX-2026-0008', text: 'The printer of line 2 is out.', abilities: {} }
+
 let sent: SentRequest[]
 let current: Request
 let answers: Response[]
@@ -49,7 +51,7 @@ beforeEach(() => {
   answers = []
   sent = fakeServer(({ path, method }) => {
     if (method !== 'GET') return answers.shift() ?? json(current)
-    if (path === api) return json([{ ...current, abilities: {} }])
+    if (path === api) return json([{ ...current, abilities: {} }, another])
     if (path === `${api}/GetSupportCiexById`) return json(current)
     if (path === `${api}/Bounds`) return json({ minPercent: 10, maxPercent: 80 })
     if (path === `${api}/Courses`) return json([{ id: 3, name: 'Good practices' }])
@@ -80,6 +82,10 @@ describe('the list', () => {
     expect(sent.find(({ path }) => path === api)?.url).toContain('status=PENDING%2CIN_SERVICE')
     await user.click(row.getByText(text))
     expect(await screen.findByRole('heading', { name: 'CIEX-2026-0007' }, soon)).toBeDefined()
+    // the list is worked through: the next one is a press away, and leads once this one needs nobody here
+    const bar = within(screen.getByRole('navigation', { name: 'Work queue' }))
+    expect(bar.getByText('1 of 2')).toBeDefined()
+    expect(bar.getByRole('button', { name: 'Next of 2' })).toBeDefined()
   })
 
   it('of one’s own asks for these alone, and leads to a new one', async () => {

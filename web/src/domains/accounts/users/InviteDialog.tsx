@@ -1,13 +1,15 @@
 import { inviteUser } from '@lineside/contract/accounts'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { call } from '../../../core/api/index.ts'
 import { FormDialog } from '../../../core/form/dialog.ts'
 import { useForm } from '../../../core/form/index.ts'
 import { currentLanguage, useTranslation } from '../../../core/i18n/index.ts'
 import { useAccount } from '../../../core/session/index.ts'
 import { notify, Text } from '../../../ui/index.ts'
-import { AccessFields, PersonFields } from './fields.tsx'
+import { AccessFields } from './AccessFields.tsx'
+import { PersonFields } from './fields.tsx'
 import { LinkDialog } from './LinkDialog.tsx'
+import { usePlantsOfLast } from './options.ts'
 import { type User, type UserBody, type UserLink, useUserStore } from './queries.ts'
 import { newValues, placedProblem, type UserValues, userCheck } from './values.ts'
 
@@ -38,6 +40,13 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       }
     },
   })
+  const suggestedPlants = usePlantsOfLast(plants)
+  const { form } = api
+  useEffect(() => {
+    // what is suggested is nobody's typing: it asks for no confirmation when the dialog is left
+    if (suggestedPlants.length > 0 && form.getValues('plants').length === 0)
+      form.resetField('plants', { defaultValue: [...suggestedPlants] })
+  }, [form, suggestedPlants])
   if (invited) return <LinkDialog {...invited} onClose={onClose} />
   return (
     <FormDialog
@@ -50,7 +59,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       lead={<Text tone="muted">{t('people.inviteLead')}</Text>}
     >
       <PersonFields control={api.form.control} />
-      <AccessFields control={api.form.control} />
+      <AccessFields control={api.form.control} suggestedPlants={suggestedPlants} />
     </FormDialog>
   )
 }

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { accountWith, json, problem, type SentRequest } from '../../../core/testing/index.ts'
-import { api, bruno, carla, first, link, open, sent, server, serveUsers } from './testing.ts'
+import { api, bruno, carla, first, link, manager, open, sent, server, serveUsers } from './testing.ts'
 
 serveUsers()
 
@@ -97,8 +97,7 @@ describe('the invitation', () => {
     const login = within(dialog).getByRole('textbox', { name: /^ID/ })
     await userEvent.clear(login)
     await userEvent.type(login, 'davi')
-    await userEvent.click(within(dialog).getByRole('combobox', { name: /^Role/ }))
-    await userEvent.click(await screen.findByRole('option', { name: 'Analyst', hidden: true }))
+    await userEvent.click(await within(dialog).findByRole('radio', { name: 'Analyst' }))
     await userEvent.click(within(dialog).getByRole('combobox', { name: /^Access profile/ }))
     await userEvent.click(await screen.findByRole('option', { name: 'Laboratory', hidden: true }))
     expect(screen.queryByRole('option', { name: 'Long gone', hidden: true })).toBeNull()
@@ -116,6 +115,31 @@ describe('the invitation', () => {
     await userEvent.type(login, '4711')
     await userEvent.type(within(dialog).getByRole('textbox', { name: /^Name/ }), ' Lima')
     expect(login.value).toBe('4711')
+  })
+
+  it('suggests the plants of whoever was invited last, of those that the reader has', async () => {
+    const account = { ...manager, plants: [1, 3] }
+    server.answers = [
+      (one) => (one.query.sort === '-id' ? json([{ ...bruno, plants: [3, 9] }]) : null),
+      (one) => (one.method === 'POST' ? json({ user: bruno, link: null }, { status: 201 }) : null),
+    ]
+    await open('/permissoes/gestao', account)
+    await userEvent.click(await first('Invite user'))
+    const dialog = await screen.findByRole('dialog', { name: 'Invite user' })
+    await within(dialog).findByText(/^Suggested: the plants of the last user invited/)
+    await userEvent.type(within(dialog).getByRole('textbox', { name: /^Name/ }), 'Davi Nunes')
+    const profile = within(dialog).getByRole('combobox', { name: /^Access profile/ }) as HTMLInputElement
+    // a profile that followed a role goes on to follow it
+    for (const [role, follows] of [
+      ['Supervisor', 'Supervisor'],
+      ['Analyst', ''],
+      ['Supervisor', 'Supervisor'],
+    ] as const) {
+      await userEvent.click(await within(dialog).findByRole('radio', { name: role }))
+      await waitFor(() => expect(profile.value).toBe(follows))
+    }
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Invite' }))
+    await waitFor(() => expect(sent('POST')[0]?.body).toMatchObject({ plants: [3], roleId: 3, profileId: 6 }))
   })
 
   it('shows the link once, with its end, and copies it', async () => {

@@ -4,22 +4,13 @@ import { useEffect, useRef } from 'react'
 import { type FieldPath, type FieldValues, useController, useWatch } from 'react-hook-form'
 import { config } from '../../../core/config.ts'
 import { DayField, PersonField } from '../../../core/form/dialog.ts'
-import { type ChoiceProps, IdField } from '../../../core/form/IdField.tsx'
-import {
-  CheckboxField,
-  controlOf,
-  errorSentence,
-  type FieldControl,
-  SelectField,
-  TextField,
-} from '../../../core/form/index.ts'
+import type { ChoiceProps } from '../../../core/form/IdField.tsx'
+import { controlOf, errorSentence, type FieldControl, SelectField, TextField } from '../../../core/form/index.ts'
 import { languageNames, useLabels, useTranslation } from '../../../core/i18n/index.ts'
-import type { Options } from '../../../core/pickers/index.ts'
-import { useLogbookOptions } from '../../../core/pickers/logbooks.ts'
 import { Columns, MultiSelect } from '../../../ui/index.ts'
-import { useLoginsFollowNames, usePlantOptions, useProfileOptions, useRoleOptions } from './options.ts'
+import { useLoginsFollowNames } from './options.ts'
 import type { User } from './queries.ts'
-import { coordinatedOf, loginOf, type UserValues } from './values.ts'
+import { loginOf, type UserValues } from './values.ts'
 
 /** Some records out of a few; its value are the ids. */
 export function IdsField<V extends FieldValues>({ control, name, options, ...props }: ChoiceProps<V>) {
@@ -40,7 +31,7 @@ export function IdsField<V extends FieldValues>({ control, name, options, ...pro
   )
 }
 
-interface FieldsProps {
+export interface FieldsProps {
   control: FieldControl<UserValues>
   /** as they stand; none for somebody new */
   user?: User
@@ -122,102 +113,6 @@ function EmailField({ control }: Pick<FieldsProps, 'control'>) {
       label={labels.column('email')}
       help={t('people.emailHelp')}
       maxLength={254}
-    />
-  )
-}
-
-/** What they may do, and where. */
-export function AccessFields({ control, user }: FieldsProps) {
-  const { t } = useTranslation('accounts')
-  const labels = useLabels('accounts', 'users')
-  const plants = usePlantOptions(user?.plants)
-  const roles = useRoleOptions()
-  const profiles = useProfileOptions(user?.profile.id)
-  const { field: profile } = useController({
-    control: controlOf(control),
-    name: 'profileId',
-  })
-  // who does the work of a role mostly has its profile: proposed by its name, and only where none is chosen
-  const takeProfile = (id: string | null) => {
-    const role = roles.options.find(({ value }) => value === id)
-    const match = profiles.options.find(({ label }) => label === role?.label)
-    if (profile.value === null && match) profile.onChange(Number(match.value))
-  }
-  return (
-    <>
-      <Columns>
-        <IdField
-          control={control}
-          name="roleId"
-          label={labels.column('role')}
-          help={t('people.roleHelp')}
-          options={roles}
-          onChosen={takeProfile}
-          required
-        />
-        <IdField
-          control={control}
-          name="profileId"
-          label={labels.column('profile')}
-          help={t('people.profileHelp')}
-          options={profiles}
-          required
-        />
-      </Columns>
-      <IdsField
-        control={control}
-        name="plants"
-        label={labels.column('plants')}
-        help={t('people.plantsHelp')}
-        options={plants}
-      />
-      <CoordinatesField control={control} options={plants} />
-      <LogBookField control={control} />
-      <CheckboxField
-        control={control}
-        name="supportAccess"
-        label={labels.column('supportAccess')}
-        help={t('people.supportHelp')}
-      />
-    </>
-  )
-}
-
-/** Of the plants that are chosen above it. */
-function CoordinatesField({ control, options }: Pick<FieldsProps, 'control'> & { options: Options }) {
-  const { t } = useTranslation(['accounts', 'core'])
-  const labels = useLabels('accounts', 'users')
-  const { field, fieldState } = useController({
-    control: controlOf(control),
-    name: 'coordinates',
-  })
-  const plants = useWatch({ control: controlOf(control), name: 'plants' })
-  return (
-    <MultiSelect
-      label={labels.column('coordinates')}
-      help={t('accounts:people.coordinatesHelp')}
-      name={field.name}
-      options={options.options.filter(({ value }) => plants.includes(Number(value)))}
-      loading={options.loading}
-      value={coordinatedOf(field.value, plants).map(String)}
-      onChange={(ids) => field.onChange(ids.map(Number))}
-      onBlur={field.onBlur}
-      error={options.failed ? t('core:filters.failed') : errorSentence(fieldState.error?.message)}
-    />
-  )
-}
-
-/** The logbook that they keep; the one of their profile where none is chosen. */
-function LogBookField({ control }: FieldsProps) {
-  const { t } = useTranslation('accounts')
-  const chosen = useWatch({ control: controlOf(control), name: 'logBookId' })
-  return (
-    <IdField
-      control={control}
-      name="logBookId"
-      label={t('people.logBook')}
-      placeholder={t('people.logBookOfProfile')}
-      options={useLogbookOptions(chosen)}
     />
   )
 }

@@ -1,6 +1,7 @@
 import { listRoles, listUsers } from '@lineside/contract/accounts'
 import { profileCatalogue } from '@lineside/contract/profiles'
 import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { callQuery } from '../../../core/api/index.ts'
 import { MASTER_DATA_MS, type Options, type Picker, usePlaces } from '../../../core/pickers/index.ts'
 import { loginOf } from './values.ts'
@@ -21,6 +22,14 @@ export function useLoginsFollowNames(asks: boolean): boolean {
   const { data } = useQuery({ ...someUsersQuery, enabled: asks })
   const users = data ?? []
   return users.filter(({ login, name }) => login === loginOf(name)).length * 2 > users.length
+}
+
+const lastUserQuery = callQuery(['users', 'last'], listUsers, { query: { sort: '-id', limit: 1 }, staleTime: 30_000 })
+
+/** Where the last person was invited to, of the plants of who invites: the next one most often joins them. */
+export function usePlantsOfLast(plants: readonly number[]): readonly number[] {
+  const { data } = useQuery({ ...lastUserQuery, enabled: plants.length > 1 })
+  return useMemo(() => data?.[0]?.plants.filter((one) => plants.includes(one)) ?? [], [data, plants])
 }
 
 interface Named {

@@ -31,6 +31,7 @@ import { useShownMessages } from '../messages/useShownMessages.ts'
 import { ChatActions } from './ChatActions.tsx'
 import styles from './ChatPane.module.css'
 import { groupOf } from './groups.ts'
+import { NextChat } from './NextChat.tsx'
 import { useSubjectName } from './subject-names.ts'
 
 interface ChatPaneProps {
@@ -66,6 +67,7 @@ export function ChatPane({ chatId, back }: ChatPaneProps) {
         />
       ) : null}
       {chat ? <Answer chat={chat} /> : null}
+      {chat ? <NextChat chat={chat} /> : null}
       <Box fit="fill" pad={16} scroll="y" className={styles.scroll}>
         {!conversation.loaded && !failed && messages.length === 0 ? <Skeleton shape="list" count={6} /> : null}
         <Conversation
@@ -128,9 +130,10 @@ function Answer({ chat }: { chat: Chat }) {
       </Meta>
     )
   }
+  const isOthers = responsibleId !== null && responsibleId !== accountId
   return (
     <Stack gap={8} fit="keep" padY={12} padX={16} line="below">
-      {responsibleId !== null && responsibleId !== accountId ? (
+      {isOthers ? (
         <Row
           as="p"
           wrap={false}
@@ -147,7 +150,14 @@ function Answer({ chat }: { chat: Chat }) {
           {t('centre.ownedBy', { name: responsibleName ?? '' })}
         </Row>
       ) : null}
-      <Composer name={`chat.${chatId}`} label={t('centre.answer')} blocked={readOnly} onSend={send} />
+      <Composer
+        name={`chat.${chatId}`}
+        label={t('centre.answer')}
+        blocked={readOnly}
+        // what a colleague answers is opened to be read
+        autoFocus={!isOthers}
+        onSend={send}
+      />
     </Stack>
   )
 }

@@ -157,6 +157,19 @@ describe('a chat', () => {
     await screen.findByRole('textbox', { name: 'Answer' })
   })
 
+  it('has the keyboard in its answer, and once nobody waits leads to whoever waits longest', async () => {
+    const answered = server.open('Ana Souza', { waitingSince: null, status: 'D', responsibleId: 9 })
+    server.open('Rita’s own', { status: 'D', responsibleId: 8, responsibleName: 'Rita Melo' })
+    const waits = server.open('Bruno Lima')
+    server.open('Carla Dias')
+    await open(`?chat=${answered.chatId}`)
+    const field = await screen.findByRole('textbox', { name: 'Answer' })
+    expect(document.activeElement).toBe(field)
+    await screen.findByText('2 more chats are waiting for an answer')
+    const next = screen.getByRole('link', { name: 'Answer Bruno Lima' })
+    expect(next.getAttribute('href')).toContain(`chat=${waits.chatId}`)
+  })
+
   it('shows what is called .jpeg as a picture, and gives the others to be saved', async () => {
     const chatId = questionBy()
     const file = { type: 'image/jpeg', length: 2_048, date: '2026-11-20T15:30:00.000Z', picture: true }

@@ -22,4 +22,12 @@ export function inOrder(chats: Iterable<Chat>): Chat[] {
   )
 }
 
+/** Whose users wait for an answer that is nobody else's to give, the longest first. */
+export function waitingFor(accountId: number, chats: Iterable<Chat>): Chat[] {
+  const isTheirs = ({ responsibleId }: Chat) => responsibleId === null || responsibleId === accountId
+  return [...chats]
+    .filter((chat) => groupOf(chat) === 'open' && chat.waitingSince !== null && isTheirs(chat))
+    .sort((a, b) => timeOf(a.waitingSince) - timeOf(b.waitingSince) || a.chatId - b.chatId)
+}
+
 const timeOf = (instant: string | null) => (instant === null ? 0 : Date.parse(instant))

@@ -15,11 +15,13 @@ interface ComposerProps {
   label: string
   /** why nothing can be sent now */
   blocked?: string | null
+  /** it is what somebody opened the chat for */
+  autoFocus?: boolean
   onSend: (content: string, blob: Attachment | null) => void
 }
 
 /** Where a message is written: Enter sends it, Shift and Enter begin a line; what is blank is not sent. */
-export function Composer({ name, label, blocked = null, onSend }: ComposerProps) {
+export function Composer({ name, label, blocked = null, autoFocus = false, onSend }: ComposerProps) {
   const { t } = useTranslation(['chats', 'core'])
   const [typed, setTyped] = useTypedMessage(name)
   const attachments = useAttachments(name)
@@ -64,6 +66,7 @@ export function Composer({ name, label, blocked = null, onSend }: ComposerProps)
             rows={2}
             value={typed}
             onChange={setTyped}
+            autoFocus={autoFocus}
             error={fault ?? (tried ? waits : undefined) ?? undefined}
           />
         </Box>

@@ -5,17 +5,21 @@ import { useFormats, useTranslation } from '../../../core/i18n/index.ts'
 import { addressOf, useCanOpen } from '../../../core/navigation/index.ts'
 import { ScreenPage } from '../../../core/page/index.ts'
 import { Box, Donut, IconCircleCheck, LinkButton, Row, Stack, Surface, Text } from '../../../ui/index.ts'
+import { portalAddresses } from '../addresses.ts'
 import { AnswerPills, toneOfScore } from '../parts/marks.tsx'
-import { type Answer, answers } from '../queries.ts'
+import { type Answer, answers, someAnswersQuery } from '../queries.ts'
 import { PlanForAnswer, usePlansActions } from '../record/PlanForAnswer.tsx'
 import styles from './Done.module.css'
 import { entriesOf, nothing } from './entry.ts'
+import { NextDue, nextDue } from './NextDue.tsx'
 
 /** It is registered: its score, whose turn it is, and an action for each fault that was found. */
 export function Done({ answer: registered }: { answer: Answer }) {
   const { t } = useTranslation('checklist-answers')
   const canOpen = useCanOpen()
   const { data: answer = registered } = useQuery(answers.record(registered.id))
+  const expected = useQuery(someAnswersQuery({ status: 'NOT_REGISTERED' }))
+  const next = nextDue(expected.data ?? [], registered)
   return (
     <ScreenPage
       title={answer.checklistName}
@@ -28,9 +32,10 @@ export function Done({ answer: registered }: { answer: Answer }) {
           {canOpen(3401) ? (
             <LinkButton href={addressOf(3401, { id: answer.id })}>{t('apply.seeResult')}</LinkButton>
           ) : null}
-          <LinkButton tone="primary" href={addressOf(3403)}>
+          <LinkButton {...(next ? {} : { tone: 'primary' })} href={addressOf(3403)}>
             {t('apply.another')}
           </LinkButton>
+          {next ? <NextDue row={next} addresses={portalAddresses} /> : null}
         </Row>
       </Result>
       <Faults answer={answer} />

@@ -7,6 +7,7 @@ import { OneByOne } from './OneByOne.tsx'
 import { QuestionList } from './QuestionList.tsx'
 import { placedQuestions } from './question-places.ts'
 import { RegisterDialog } from './RegisterDialog.tsx'
+import { RestFine } from './RestFine.tsx'
 import { SaveStatus, ScoreNow } from './SaveStatus.tsx'
 import type { Subject } from './useOpenSheet.ts'
 import { useRegistering } from './useRegistering.ts'
@@ -23,20 +24,27 @@ export function Filling({ subject, onRegister }: FillingProps) {
   const questions = useMemo(() => placedQuestions(content), [content])
   const { insists, at, setAt, dialog, register } = useRegistering()
   const phone = useIsPhone()
+  const rest = <RestFine questions={questions} onGoTo={dialog.onGoTo} onAnswered={register} />
   return (
     <ScreenPage title={checklistName} subtitle={place.name} back={3403}>
       <BothAnswered questions={questions} place={place} />
       {phone ? (
-        <OneByOne questions={questions} insists={insists} at={at} onAt={setAt} onRegister={register} />
+        <>
+          <OneByOne questions={questions} insists={insists} at={at} onAt={setAt} onRegister={register} />
+          {rest}
+        </>
       ) : (
         <QuestionList questions={questions} insists={insists} at={at} onReached={() => setAt(null)} />
       )}
       <PageBar label={t('apply.bar')} status={<SaveStatus />}>
         <ScoreNow />
         {phone ? null : (
-          <Button tone="primary" onClick={register}>
-            {t('apply.register')}
-          </Button>
+          <>
+            {rest}
+            <Button tone="primary" onClick={register}>
+              {t('apply.register')}
+            </Button>
+          </>
         )}
       </PageBar>
       <RegisterDialog {...dialog} questions={questions} place={place} onRegister={onRegister} />

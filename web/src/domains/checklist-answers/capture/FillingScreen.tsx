@@ -10,6 +10,7 @@ import { BothAnswered } from '../apply/BothAnswered.tsx'
 import { OneQuestion, Steps, useStep } from '../apply/OneByOne.tsx'
 import { placedQuestions } from '../apply/question-places.ts'
 import { RegisterDialog } from '../apply/RegisterDialog.tsx'
+import { RestFine } from '../apply/RestFine.tsx'
 import { SaveStatus, ScoreNow } from '../apply/SaveStatus.tsx'
 import type { Sheet } from '../apply/sheet-types.ts'
 import { type Subject, useOpenSheet } from '../apply/useOpenSheet.ts'
@@ -100,6 +101,7 @@ function Filling({ subject: { content, checklistName, place }, onRegister }: Fil
     >
       <BothAnswered questions={questions} place={place} />
       <OneQuestion step={step} questions={questions} insists={insists} onAt={setAt} />
+      <RestFine questions={questions} onGoTo={dialog.onGoTo} onAnswered={register} />
       <RegisterDialog {...dialog} questions={questions} place={place} onRegister={onRegister} />
     </Shell>
   )

@@ -18,9 +18,11 @@ import {
   StatusPill,
 } from '../../../ui/index.ts'
 import { Faults, Result } from '../apply/Done.tsx'
+import { NextDue, nextDue } from '../apply/NextDue.tsx'
 import { TouchContext } from '../apply/useSheet.ts'
 import { type Answer, answers } from '../queries.ts'
 import { addresses, applyAddresses } from './addresses.ts'
+import { useChecklistsHere } from './queries.ts'
 import type { UnsentAnswers } from './send-answers.ts'
 
 /** Answers that are not sent yet, or that the server did not take. */
@@ -122,9 +124,11 @@ function Unsent({ item, isSent }: { item: UnsentAnswers; isSent: boolean }) {
 
 function Registered({ answer: registered }: { answer: Answer }) {
   const { data: answer = registered } = useQuery(answers.record(registered.id))
+  const next = nextDue(useChecklistsHere(null).due, registered)
   return (
     <>
       <Result answer={answer}>
+        {next ? <NextDue row={next} addresses={applyAddresses} /> : null}
         <Others />
       </Result>
       <Faults answer={answer} />

@@ -18,7 +18,7 @@ export const decisionOf = (item: QueueItem): QueueEntry => ({
 
 /** Where one thing leads on, its dialog opens with the record: of a decision the one that accepts, which may refuse too. */
 export function beginningOf({ key, critical }: Pick<QueueItem, 'key' | 'critical'>): Record<string, string> {
-  if (key === 'nonConformitiesToTreat' && critical) return beginning('causeSet')
+  if (key === 'nonConformitiesToTreat') return beginning(critical ? 'causeSet' : 'treated')
   if (key === 'actionsToDo') return beginning('actionProposed')
   if (key === 'planActionsToDo' || key === 'seoActionsToDo') return beginning('executed')
   if (key === 'planActionsToDecide' || key === 'seoActionsToDecide') return beginning('approved')

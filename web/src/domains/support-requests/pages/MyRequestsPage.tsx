@@ -1,9 +1,10 @@
 import { permissions } from '@lineside/contract/core'
 import { exportSupportRequests, listSupportRequests, supportRequestList } from '@lineside/contract/support-requests'
-import { useCallback, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useTranslation } from '../../../core/i18n/index.ts'
 import { ListScreen, useOpenTool } from '../../../core/list/index.ts'
-import { addressOf, definePage, useNavigate } from '../../../core/navigation/index.ts'
+import { addressOf, definePage } from '../../../core/navigation/index.ts'
+import { useOpenInQueue } from '../../../core/record/index.ts'
 import { useAccount, useSession } from '../../../core/session/index.ts'
 import { IconPlus, LinkButton } from '../../../ui/index.ts'
 import { layout, renderCell, severity } from '../lists/cells.tsx'
@@ -29,7 +30,6 @@ const ownList = {
 /** /ciex/minhas-solicitacoes: what the reader asked for. */
 function MyRequestsPage() {
   const { t } = useTranslation('core')
-  const go = useNavigate()
   const { id } = useAccount()
   const { can } = useSession()
   return (
@@ -43,7 +43,7 @@ function MyRequestsPage() {
       layout={layout}
       severity={severity}
       rowTools={useOpenTool(addressOfRow)}
-      onOpen={useCallback((row: RequestRow) => go(3204, { id: row.id }), [go])}
+      onOpen={useOpenInQueue(listSupportRequests, 3204)}
       actions={
         can(permissions.newSupport, 'w') ? (
           <LinkButton tone="primary" icon={IconPlus} href={addressOf(3200)}>

@@ -1,8 +1,8 @@
 import { exportSupportRequests, listSupportRequests, supportRequestList } from '@lineside/contract/support-requests'
-import { useCallback } from 'react'
 import { useTranslation } from '../../../core/i18n/index.ts'
 import { ListScreen, useOpenTool } from '../../../core/list/index.ts'
-import { addressOf, definePage, useNavigate } from '../../../core/navigation/index.ts'
+import { addressOf, definePage } from '../../../core/navigation/index.ts'
+import { useOpenInQueue } from '../../../core/record/index.ts'
 import { layout, renderCell, severity } from '../lists/cells.tsx'
 import type { RequestRow } from '../queries.ts'
 
@@ -19,7 +19,6 @@ const managedList = { ...supportRequestList, filters: filters as (typeof support
 /** /ciex/solicitacoes: the requests of the own plants, what waits longest first. */
 function RequestsPage() {
   const { t } = useTranslation('core')
-  const go = useNavigate()
   return (
     <ListScreen
       definition={managedList}
@@ -31,7 +30,7 @@ function RequestsPage() {
       layout={layout}
       severity={severity}
       rowTools={useOpenTool(addressOfRow)}
-      onOpen={useCallback(({ id }: RequestRow) => go(3202, { id }), [go])}
+      onOpen={useOpenInQueue(listSupportRequests, 3202)}
     />
   )
 }

@@ -41,6 +41,7 @@ export function OneRequest({ id, route, back }: OneRequestProps) {
       ]}
       rare={[{ event: 'handedOver' }, { event: 'returned' }, { event: 'reopened' }, { event: 'withdrawn' }]}
       dialog={RequestDialog}
+      needsReader={needsReader}
       lead={(request) => <Next request={request} />}
       main={(request, zone) => (
         <>
@@ -59,6 +60,10 @@ function possible({ abilities, outcome, rating }: Request): Request['abilities']
   const over = outcome === 'withdrawn' ? ['rated', 'reopened'] : rating === null ? [] : ['rated']
   return Object.fromEntries(Object.entries(abilities).filter(([event]) => !over.includes(event)))
 }
+
+/** Whether the reader still has a step to take here: to take it, to end what they took, to rate what came of it. */
+const needsReader = (request: Request): boolean =>
+  ['taken', 'ended', 'rated'].some((event) => possible(request)[event] === true)
 
 /** Who acts next, by name; nothing where it has ended and nobody is asked to rate it. */
 function Next({ request }: { request: Request }) {
