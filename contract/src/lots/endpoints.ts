@@ -124,7 +124,8 @@ export const analyseAndReleaseLot = endpoint({
   name: 'lots.analyseAndRelease',
   method: 'PUT',
   path: `${lots}/{id}/AnalyseAndRelease`,
-  summary: 'Add the results that a lot in analysis lacks and release it, both or neither: all must be inside their limits',
+  summary:
+    'Add the results that a lot in analysis lacks and release it, both or neither: all must be inside their limits',
   right: mayAnalyse,
   events: ['lots.analysed', 'lots.released'],
   schemas: () => ({ params: byId(), body: newAnalysis(), answer: lotRecord() }),

@@ -1,10 +1,4 @@
-import {
-  analyseAndReleaseLot,
-  blockLot,
-  changeSpecification,
-  getLot,
-  lotTransitions,
-} from '@lineside/contract/lots'
+import { analyseAndReleaseLot, blockLot, changeSpecification, getLot, lotTransitions } from '@lineside/contract/lots'
 import { describe, expect, it } from 'vitest'
 import { type TestPlant, usePlant } from '../../../testing/plant.ts'
 import { allow, at, expiredLot, lotIn, productOf, readLot } from '../testing.ts'
@@ -41,8 +35,14 @@ describe('a lot is analysed and released at once', () => {
       const parameterId = await needsFat(plant)
       const { id } = await lotIn(plant)
       const analyst = await plant.as('analyst')
-      for (const result of [{ parameterId, value: '4.5' }, { name: 'Smell', conform: true }]) {
-        const refused = await analyst.call(analyseAndReleaseLot, { ...at(id), body: { rowVersion: 1, results: [result] } })
+      for (const result of [
+        { parameterId, value: '4.5' },
+        { name: 'Smell', conform: true },
+      ]) {
+        const refused = await analyst.call(analyseAndReleaseLot, {
+          ...at(id),
+          body: { rowVersion: 1, results: [result] },
+        })
         expect(refused.code).toBe('ANALYSES_INCOMPLETE')
       }
       expect(await readLot(plant, id)).toMatchObject({ status: 'A', rowVersion: 1, analyses: [] })

@@ -39,7 +39,7 @@ async function receivingPlaces(ctx: ReadContext, industryId: number) {
   const places = await placesOf(ctx, industryId)
   return (id: number | null) => {
     const place = id === null ? undefined : places.get(id)
-    return place !== undefined && place.enabled && takesDeliveries(place)
+    return place?.enabled === true && takesDeliveries(place)
   }
 }
 
