@@ -126,14 +126,19 @@ describe('a lot is analyzed and released on its receipt', () => {
     await user.click(await screen.findByRole('button', { name: 'Analyze and release' }, soon))
     const dialog = await dialogWith('textbox', 'Result: Acidity')
     await user.type(dialog.getByRole('textbox', { name: 'Result: Acidity' }), '19')
-    expect(dialog.getByText(/^Outside the limits: the lot is not released\. The suggestion is a release with/)).toBeDefined()
+    expect(
+      dialog.getByText(/^Outside the limits: the lot is not released\. The suggestion is a release with/),
+    ).toBeDefined()
     await user.click(dialog.getByRole('button', { name: 'Save analyses' }))
     await waitFor(() => expect(commands()).toMatchObject([{ path: `${api}/Lot/60/Analysis` }]), soon)
   })
 
   it('is not offered to who may not', async () => {
     const refused = { ...waiting, abilities: { analysed: 'FORBIDDEN', released: 'FORBIDDEN' } }
-    theReceipt = { ...theReceipt, lots: [refused, { ...other, abilities: { released: 'LOT_BLOCKED_BY_YOU', analysed: true } }] }
+    theReceipt = {
+      ...theReceipt,
+      lots: [refused, { ...other, abilities: { released: 'LOT_BLOCKED_BY_YOU', analysed: true } }],
+    }
     await open(`${at}/5`, { 29: 'r' })
     await screen.findByRole('table', { name: 'Lots' }, soon)
     expect(screen.queryByRole('button', { name: 'Analyze and release' })).toBeNull()
@@ -159,7 +164,9 @@ describe('the next step of a lot', () => {
     theReceipt = { ...theReceipt, lots: [{ ...row, status: 'L' }, other] }
     await open(`${at}/details/60`)
     expect(await screen.findByText('LT-0061 waits for its release.', undefined, soon)).toBeDefined()
-    expect((await next()).getByRole('link', { name: 'Analyze and release' }).getAttribute('href')).toBe(`${at}/5?act=analysed`)
+    expect((await next()).getByRole('link', { name: 'Analyze and release' }).getAttribute('href')).toBe(
+      `${at}/5?act=analysed`,
+    )
   })
 
   it('is what its results suggest', async () => {

@@ -63,11 +63,7 @@ function Loaded({ record: lot, specification, releases, ...dialog }: LoadedProps
       {...(releases && {
         labelsOf: (values: AnalysisValues) =>
           allowsRelease(bodyOf(values)) ? released : { ...saved, button: released.button },
-        lead: (
-          <Text tone="muted">
-            {[lot.code, lot.product.name].join(' · ')}
-          </Text>
-        ),
+        lead: <Text tone="muted">{[lot.code, lot.product.name].join(' · ')}</Text>,
       })}
       send={(body, rowVersion) =>
         call(allowsRelease(body) ? analyseAndReleaseLot : analyseLot, {
@@ -79,7 +75,9 @@ function Loaded({ record: lot, specification, releases, ...dialog }: LoadedProps
       {(control) => (
         <>
           <ResultsField control={control} missing={lot.missing.map(({ parameterId }) => parameterId)} />
-          {releases ? <Outcome control={control} outcomeOf={(values) => suggestionWith(lot, specification, bodyOf(values))} /> : null}
+          {releases ? (
+            <Outcome control={control} outcomeOf={(values) => suggestionWith(lot, specification, bodyOf(values))} />
+          ) : null}
           <FilesField control={control} name="fileIds" label={t('analysis.files')} container="lots" />
         </>
       )}

@@ -90,11 +90,7 @@ export const bodyOf = ({ results, fileIds }: AnalysisValues): AnalysisBody => ({
 
 /** Checked as the server checks it: only what was filled in is sent, and its errors stand where it was typed. */
 export function analysisCheck(): Resolver<AnalysisValues, unknown, AnalysisBody> {
-  return formCheck(
-    newAnalysis().omit({ rowVersion: true }),
-    bodyOf,
-    { place: placedErrors },
-  )
+  return formCheck(newAnalysis().omit({ rowVersion: true }), bodyOf, { place: placedErrors })
 }
 
 /** What is wrong with the second that is sent is wrong with the fourth of the form. */

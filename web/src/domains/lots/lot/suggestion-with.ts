@@ -27,7 +27,12 @@ export function suggestionWith(lot: Lot, { parameters }: Specification, { result
 }
 
 /** What is no number is refused where it was typed; until then it is not inside. */
-function isConform({ value, conform, min, max }: Pick<AnalysisBody['results'][number], 'value' | 'conform' | 'min' | 'max'>) {
+function isConform({
+  value,
+  conform,
+  min,
+  max,
+}: Pick<AnalysisBody['results'][number], 'value' | 'conform' | 'min' | 'max'>) {
   if (value === null) return conform === true
   const limits = [min, max].every((limit) => limit === null || isMeasured(limit))
   return isMeasured(value) && limits && distanceOutside(value, min, max) === null

@@ -122,7 +122,10 @@ const otherwise = {
 } as const
 
 /** What the results suggest leads on, where that is no release. */
-const suggested = { LR: { event: 'restricted', icon: IconShieldCheck }, R: { event: 'rejected', icon: IconBan } } as const
+const suggested = {
+  LR: { event: 'restricted', icon: IconShieldCheck },
+  R: { event: 'rejected', icon: IconBan },
+} as const
 
 function buttonsOf({ status, suggestion }: Lot) {
   if (status === 'B') return whereBlocked

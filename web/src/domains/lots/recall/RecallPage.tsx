@@ -39,7 +39,9 @@ export function RecallPage({ id }: { id: string }) {
 function QuarantineButton({ lot, lines }: Pick<Recall, 'lot' | 'lines'>) {
   const { t } = useTranslation('lots')
   const { can } = useSession()
-  const isInStock = lines.some(({ lotId, place, quantity }) => lotId === lot.id && place !== null && Number(quantity) > 0)
+  const isInStock = lines.some(
+    ({ lotId, place, quantity }) => lotId === lot.id && place !== null && Number(quantity) > 0,
+  )
   if (!isInStock || !can(permissions.addMovements, 'w')) return null
   return (
     <LinkButton tone="primary" icon={IconTruck} href={lotAddress(lot.id, beginning('moved'))}>

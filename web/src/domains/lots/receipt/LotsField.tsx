@@ -2,15 +2,20 @@ import { lotIdOfLabel, lotLimits, lotUnits } from '@lineside/contract/lots'
 import { useState } from 'react'
 import { useController, useFieldArray, useWatch } from 'react-hook-form'
 import { DayField } from '../../../core/form/dialog.ts'
-import {
-  controlOf,
-  errorSentence,
-  NumberField,
-  SelectField,
-  TextField,
-} from '../../../core/form/index.ts'
+import { controlOf, errorSentence, NumberField, SelectField, TextField } from '../../../core/form/index.ts'
 import { useTranslation } from '../../../core/i18n/index.ts'
-import { Box, Button, Columns, IconButton, IconPlus, IconQrcode, IconTrash, Meta, Stack, Text } from '../../../ui/index.ts'
+import {
+  Box,
+  Button,
+  Columns,
+  IconButton,
+  IconPlus,
+  IconQrcode,
+  IconTrash,
+  Meta,
+  Stack,
+  Text,
+} from '../../../ui/index.ts'
 import { unitSign } from '../amounts.ts'
 import { type ScanProblem, useCodePhoto } from '../label/useCodePhoto.tsx'
 import { ProductSelect } from '../parts/ProductSelect.tsx'
@@ -101,7 +106,13 @@ function CodeField({ form: { control, setValue, setFocus }, at }: LotProps) {
         maxLength={lotLimits.code}
         onEnter={goOn}
         suffix={
-          <IconButton icon={IconQrcode} size="compact" label={t('receipt.readCode')} busy={photo.busy} onClick={photo.choose} />
+          <IconButton
+            icon={IconQrcode}
+            size="compact"
+            label={t('receipt.readCode')}
+            busy={photo.busy}
+            onClick={photo.choose}
+          />
         }
         {...(problem ? { help: t(`scan.problems.${problem}`) } : {})}
         required

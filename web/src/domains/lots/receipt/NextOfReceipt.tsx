@@ -26,7 +26,9 @@ export function NextOfReceipt({ receipt }: { receipt: Receipt }) {
     () => next && show(next.id),
   )
   // only what was released here: where another lies its own page knows
-  const released = receipt.lots.find(({ id, status, balance }) => id === shown?.event && status === 'L' && Number(balance) > 0)
+  const released = receipt.lots.find(
+    ({ id, status, balance }) => id === shown?.event && status === 'L' && Number(balance) > 0,
+  )
   return (
     <>
       {next ? (
