@@ -34,7 +34,7 @@ test('a delivery is received, analysed, released by what its analyses say, and s
   await page.getByRole('button', { name: 'Receive material' }).click()
   const form = page.getByRole('dialog', { name: 'Receive material' })
   await choose(page, /^Plant/, 'Unidade São Paulo')
-  await form.getByRole('textbox', { name: /^Supplier/ }).fill('Cooperative of a journey')
+  await form.getByRole('combobox', { name: /^Supplier/ }).fill('Cooperative of a journey')
   await choose(page, /^Receiving place/, product.receiving.name)
   await form.getByRole('textbox', { name: /^Lot code/ }).fill(code)
   await form.getByRole('combobox', { name: /^Product/ }).fill(product.name)

@@ -15,6 +15,7 @@ const most = {
   withoutPlan: { presses: 4, characters: 41 },
   threePeople: { presses: 9, characters: 68 },
   product: { presses: 3, characters: 5 },
+  yesterday: { presses: 3, characters: 5 },
   newUser: { presses: 4, characters: 11 },
 }
 
@@ -71,7 +72,14 @@ test('a critical non-conformity as operator', async ({ page, request }) => {
   expectAtMost(next, 'operatorAgain')
 })
 
-test('a product’s records of last week', async ({ page }) => {
+for (const { task, view } of [
+  { task: 'product', view: '7 days' },
+  { task: 'yesterday', view: 'Yesterday' },
+] as const)
+  test(`a product’s records of a day or a week: ${view}`, ({ page }) => findRecords(page, task, view))
+
+/** By the palette to the records of a product, and by a quick view to their days. */
+async function findRecords(page: Page, task: 'product' | 'yesterday', view: string) {
   await enterAs(page, 'supervisor')
   await page.goto('/')
   await page.getByRole('heading', { level: 1 }).waitFor()
@@ -82,11 +90,11 @@ test('a product’s records of last week', async ({ page }) => {
   await expect(page.getByRole('option', { name: /Bacon/ }).first()).toHaveAttribute('aria-selected', 'true')
   await hand.key(page, 'Enter')
   await expect(page).toHaveURL(/relatorio-de-coleta\/\d+/)
-  await hand.press(page.getByRole('list', { name: 'Quick views' }).getByRole('button', { name: '7 days' }))
+  await hand.press(page.getByRole('list', { name: 'Quick views' }).getByRole('button', { name: view }))
   await expect(page).toHaveURL(/productId=\d+/)
   await expect(page.getByRole('row').nth(1)).toContainText('Bacon')
-  expectAtMost(hand, 'product')
-})
+  expectAtMost(hand, task)
+}
 
 test('a new user', async ({ page }) => {
   await enterAs(page, 'admin')

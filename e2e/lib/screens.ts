@@ -253,6 +253,7 @@ export const screens: readonly Screen[] = [
   { name: 'lots-places', as: 'admin', path: `${lots}?tab=places` },
   { name: 'lots-receive', as: 'admin', path: lots, prepare: openReceiving },
   { name: 'lot', as: 'admin', path: `${lots}?status=L`, prepare: openFirstRow },
+  { name: 'lot-waiting', as: 'admin', path: `${lots}?status=A`, prepare: openFirstRow },
   { name: 'lot-blocked', as: 'admin', path: `${lots}?status=B`, prepare: openFirstRow },
   {
     name: 'lot-analyses',

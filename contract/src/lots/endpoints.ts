@@ -13,7 +13,7 @@ import {
 import { blockAnswer, blockBody, extendBody, rejectBody, releaseBody, restrictBody } from './decision-schemas.ts'
 import { lotList, receiptList } from './list.ts'
 import { impact, recall } from './recall-schemas.ts'
-import { newReceipt, receiptRecord, receiptRow } from './receipt-schemas.ts'
+import { newReceipt, receiptRecord, receiptRow, receiptStart } from './receipt-schemas.ts'
 import { collectAnalysis, lotLabel, lotRecord, lotRow } from './schemas.ts'
 import { newAnalysis, specification, specificationChange } from './specification.ts'
 import { lotStates, mayAnalyse, mayMove, mayReadLots, mayTrace } from './states.ts'
@@ -40,6 +40,15 @@ export const getReceipt = endpoint({
   summary: 'A receipt with its lots and what of a form’s record could not be read',
   right: mayReadLots,
   schemas: () => ({ params: byId(), answer: receiptRecord() }),
+})
+
+export const getReceiptStart = endpoint({
+  name: 'lots.receiptStart',
+  method: 'GET',
+  path: `${receipts}/Start`,
+  summary: 'What a new receipt begins with: plant and place of the reader’s last one, and the suppliers of the plant',
+  right: mayReadLots,
+  schemas: () => ({ query: z.strictObject({ industryId: idText().optional() }), answer: receiptStart() }),
 })
 
 export const receiveLots = endpoint({
@@ -108,6 +117,17 @@ export const analyseLot = endpoint({
   summary: 'Add results of analyses to a lot in analysis; they are compared with their limits',
   right: mayAnalyse,
   events: ['lots.analysed'],
+  schemas: () => ({ params: byId(), body: newAnalysis(), answer: lotRecord() }),
+})
+
+export const analyseAndReleaseLot = endpoint({
+  name: 'lots.analyseAndRelease',
+  method: 'PUT',
+  path: `${lots}/{id}/AnalyseAndRelease`,
+  summary:
+    'Add the results that a lot in analysis lacks and release it, both or neither: all must be inside their limits',
+  right: mayAnalyse,
+  events: ['lots.analysed', 'lots.released'],
   schemas: () => ({ params: byId(), body: newAnalysis(), answer: lotRecord() }),
 })
 

@@ -1,5 +1,6 @@
 export { blockAnswer, blockBody, extendBody, rejectBody, releaseBody, restrictBody } from './decision-schemas.ts'
 export {
+  analyseAndReleaseLot,
   analyseLot,
   blockLot,
   changeSpecification,
@@ -12,6 +13,7 @@ export {
   getLotLog,
   getRecall,
   getReceipt,
+  getReceiptStart,
   getSpecification,
   listAnalysesOfCollect,
   listLots,
@@ -49,6 +51,7 @@ export {
   lotPlaceList,
   lotPlaceStates,
   lotPlaces,
+  receivingKinds,
   type SystemPlaceKind,
   stockKinds,
   systemPlaceKinds,
@@ -61,9 +64,11 @@ export {
   receiptFaultCodes,
   receiptRecord,
   receiptRow,
+  receiptStart,
 } from './receipt-schemas.ts'
 export { lotLabel, lotLimits, lotPlaceReference, lotRecord, lotReference, lotRow } from './schemas.ts'
 export {
+  type FailureSuggestion,
   failureSuggestions,
   newAnalysis,
   type ParameterKind,
@@ -71,6 +76,7 @@ export {
   specification,
   specificationChange,
   specificationLimits,
+  suggestionOf,
 } from './specification.ts'
 export {
   type BlockCause,

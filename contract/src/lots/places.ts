@@ -14,6 +14,9 @@ export type LotPlaceKind = (typeof lotPlaceKinds)[number]
 export const systemPlaceKinds = ['SUPPLIER', 'PRODUCTION', 'CONSUMPTION', 'PLANTS', 'LOSS', 'IN_TRANSIT'] as const
 export type SystemPlaceKind = (typeof systemPlaceKinds)[number]
 
+/** Places of these kinds take a delivery, in the order in which one is looked for. */
+export const receivingKinds = ['RECEIVING', 'QUARANTINE', 'STORAGE'] as const
+
 /** Places of these kinds are stock: what lies there can still be blocked, used and sent. */
 export const stockKinds = ['RECEIVING', 'STORAGE', 'QUARANTINE', 'LINE', 'REJECT', 'RETURN', 'IN_TRANSIT'] as const
 

@@ -27,6 +27,30 @@ export const newReceipt = lazy(() =>
   }),
 )
 
+/** A supplier as the last delivery from it names it; spellings that searching does not tell apart are one. */
+const supplierSuggestion = () =>
+  z.object({
+    name: z.string(),
+    lastAt: instant(),
+    /** where that delivery was received, if it can be again */
+    placeId: id().nullable(),
+    /** of its first lot, if its product still comes in */
+    productId: id().nullable(),
+    unit: lotUnit().nullable(),
+  })
+
+/** What a new delivery begins with. */
+export const receiptStart = lazy(() =>
+  z.object({
+    /** that was asked for, else the plant of the reader's last delivery, else their only one */
+    industryId: id().nullable(),
+    /** where the reader received the last one there */
+    placeId: id().nullable(),
+    /** the latest first */
+    suppliers: z.array(supplierSuggestion()).max(lotLimits.suppliers),
+  }),
+)
+
 const receiptFacts = () => ({
   id: id(),
   industryId: id(),

@@ -25,6 +25,7 @@ export const lotLimits = {
   note: 400,
   places: 50,
   blocked: 5000,
+  suppliers: 200,
 } as const
 
 /** A place of lots as records show one. */

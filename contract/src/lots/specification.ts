@@ -10,6 +10,22 @@ export type ParameterKind = (typeof parameterKinds)[number]
 /** What is suggested of a lot whose result lies outside. */
 export const failureSuggestions = ['LR', 'R'] as const
 
+export type FailureSuggestion = (typeof failureSuggestions)[number]
+
+/**
+ * What the results of a lot suggest: R where one that counts is outside and so says, LR where another one is, L where all
+ * that its product requires are there and inside; null while some are missing.
+ */
+export function suggestionOf(
+  counting: readonly { conform: boolean; onFailure: FailureSuggestion }[],
+  isIncomplete: boolean,
+): 'L' | FailureSuggestion | null {
+  const outside = counting.filter(({ conform }) => !conform)
+  if (outside.some(({ onFailure }) => onFailure === 'R')) return 'R'
+  if (outside.length > 0) return 'LR'
+  return isIncomplete ? null : 'L'
+}
+
 export const specificationLimits = { parameters: 40, name: 80, unit: 20 } as const
 
 const parameter = () => ({

@@ -48,7 +48,7 @@ export const lotStates = defineStates({
       to: 'L',
       actor: 'anyone',
       needs: mayAnalyse,
-      guards: ['notExpired', 'analysesInside', 'notBlockerAlone'],
+      guards: ['notExpired', 'notBlockerAlone', 'analysesInside'],
       inputs: ['confirmation'],
     },
     {

@@ -188,6 +188,7 @@ export { NumberInput, type NumberInputProps, TimeInput, type TimeInputProps } fr
 export { afterPress } from './inputs/press.ts'
 export { SearchInput, type SearchInputProps } from './inputs/SearchInput.tsx'
 export { MultiSelect, type MultiSelectProps, type Option, Select, type SelectProps } from './inputs/Select.tsx'
+export { SuggestInput, type SuggestInputProps } from './inputs/SuggestInput.tsx'
 export { TextArea, type TextAreaProps } from './inputs/TextArea.tsx'
 export { PasswordInput, type PasswordInputProps, TextInput, type TextInputProps } from './inputs/TextInput.tsx'
 export { ActionBar } from './layout/ActionBar.tsx'

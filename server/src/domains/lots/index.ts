@@ -3,7 +3,7 @@ import type { ServerDomain } from '../../core/domain.ts'
 import { recappedCatalogue, recappedWorkflow } from '../../core/recap/index.ts'
 import { transitionCommands } from '../../core/workflow/index.ts'
 import { lotFiles } from './files.ts'
-import { analyseLotCommand } from './lot/analyse.ts'
+import { analyseAndReleaseLotCommand, analyseLotCommand } from './lot/analyse.ts'
 import { blockLotCommand, getImpactQuery, getRecallQuery } from './lot/block.ts'
 import {
   backToAnalysisStep,
@@ -37,6 +37,7 @@ import { touchedOfLots } from './recap.ts'
 import { listReceiptsQuery, receiptExport } from './receipt/list-receipts.ts'
 import { getReceiptQuery } from './receipt/receipt.ts'
 import { receiveLotsCommand } from './receipt/receive.ts'
+import { getReceiptStartQuery } from './receipt/start.ts'
 import { searchedHere } from './search.ts'
 import { listStockQuery } from './stock/stock.ts'
 import { templates } from './templates.ts'
@@ -79,6 +80,8 @@ export const lotsDomain: ServerDomain = {
   endpoints: [
     ...placeRecords.endpoints,
     listReceiptsQuery,
+    // before the record, whose address it looks like
+    getReceiptStartQuery,
     getReceiptQuery,
     receiveLotsCommand,
     listLotsQuery,
@@ -89,6 +92,7 @@ export const lotsDomain: ServerDomain = {
     getLedgerQuery,
     listStockQuery,
     analyseLotCommand,
+    analyseAndReleaseLotCommand,
     releaseLotCommand,
     extendLotExpiryCommand,
     restrictLotCommand,

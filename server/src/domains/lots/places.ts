@@ -75,10 +75,16 @@ export async function systemPlace(ctx: WriteContext, industryId: number, kind: S
   return place.id
 }
 
-/** One that a person names: of the plant, made by people and enabled; @throws VALIDATION at the field */
-export function chosenPlace(places: ReadonlyMap<number, LotPlace>, id: number, field: string): LotPlace {
+/** One that a person takes something from, disabled or not; @throws VALIDATION at the field */
+export function originPlace(places: ReadonlyMap<number, LotPlace>, id: number, field: string): LotPlace {
   const place = places.get(id)
   if (!place || place.is_system) throw fieldProblem(field, { code: 'unknownHere' })
+  return place
+}
+
+/** One that a person brings something to: of the plant, made by people and enabled; @throws VALIDATION at the field */
+export function chosenPlace(places: ReadonlyMap<number, LotPlace>, id: number, field: string): LotPlace {
+  const place = originPlace(places, id, field)
   if (!place.enabled) throw fieldProblem(field, { code: 'disabledHere' })
   return place
 }

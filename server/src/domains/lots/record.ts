@@ -55,3 +55,13 @@ export interface Lot extends WorkflowRow {
   reopening_by: number | null
   reopening_at: string | null
 }
+
+/** A lot that is no longer blocked is on no list of a block. */
+export const unblocked = {
+  blocked_reason: '',
+  blocked_cause: null,
+  blocked_by: null,
+  blocked_at: null,
+  recall_id: null,
+  expired_from: null,
+} as const

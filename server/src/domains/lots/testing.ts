@@ -209,6 +209,7 @@ export const accessCases: AccessCases = {
     call: async (plant) => ({ params: { id: (await lotIn(plant)).receiptId } }),
     elsewhere: 'hidden',
   },
+  'lots.receiptStart': list,
   'lots.receive': {
     call: async (plant) => ({ body: await delivery(plant) }),
     elsewhere: { status: 400, body: { code: 'VALIDATION' } },
@@ -222,6 +223,7 @@ export const accessCases: AccessCases = {
   'lots.trace': trace,
   'lots.onTheWay': trace,
   'lots.analyse': ofLot({ results: [result] }),
+  'lots.analyseAndRelease': ofLot({ results: [result] }),
   'lots.block': ofLot({ reason: why, lotIds: [] }),
   'lots.restrict': {
     async call(plant) {

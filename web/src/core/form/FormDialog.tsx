@@ -14,6 +14,8 @@ export interface FormDialogProps<V extends FieldValues, O> extends Pick<DialogPr
   /** what closes it and does nothing; left out: "Cancel" */
   dismiss?: string
   tone?: 'primary' | 'danger'
+  /** sends it as well, but to another end, which `onPress` says before it is sent; `submit` has an `onSubmit` for the same */
+  other?: { submit: string; onPress: () => void; onSubmit: () => void }
   /** above the fields: what this does, what has changed */
   lead?: ReactNode
   blocked?: string | null
@@ -59,6 +61,7 @@ function Content<V extends FieldValues, O>({
   submit,
   dismiss,
   tone,
+  other,
   lead,
   blocked,
   onClose,
@@ -83,12 +86,25 @@ function Content<V extends FieldValues, O>({
     <Form
       ref={form}
       onSubmit={() => {
+        other?.onSubmit()
         if (!refused) api.submit()
       }}
       problem={api.problem}
       actions={
         <>
           <Button onClick={onClose}>{dismiss ?? texts.cancel}</Button>
+          {other ? (
+            <Button
+              busy={api.submitting}
+              blocked={refused}
+              onClick={() => {
+                other.onPress()
+                api.submit()
+              }}
+            >
+              {other.submit}
+            </Button>
+          ) : null}
           <Button
             type="submit"
             tone={tone ?? 'primary'}

@@ -1,7 +1,7 @@
 import type { Abilities } from '@lineside/contract/core'
 import type { Domain } from '@lineside/contract/domains'
 import { type ReactNode, Suspense } from 'react'
-import type { FieldValues } from 'react-hook-form'
+import { type FieldValues, useWatch } from 'react-hook-form'
 import { type DialogProps, notify, Text, useUiTexts } from '../../ui/index.ts'
 import { isAssumed } from '../api/index.ts'
 import { type CommandInput, FormDialog, useCommandForm } from '../form/dialog.ts'
@@ -10,7 +10,7 @@ import { problemText, useTranslation } from '../i18n/index.ts'
 import { Recap, type RecapOf } from '../recap/index.ts'
 import { ConflictView } from './ConflictView.tsx'
 import type { Difference } from './differences.ts'
-import { transitionLabels } from './transition-labels.ts'
+import { type TransitionLabels, transitionLabels } from './transition-labels.ts'
 
 /** A record that moves by a state table. */
 export interface Moved {
@@ -35,6 +35,8 @@ export interface CommandDialogProps<V extends FieldValues, O, R extends Moved, A
   /** the event of the state table, which is the ability asked after a conflict as well */
   event: string
   onClose: () => void
+  /** its words where they depend on what is typed; left out: those of the event */
+  labelsOf?: (values: V) => TransitionLabels
   tone?: 'primary' | 'danger'
   /** of what is dangerous: whose recap stands above its fields; `why` where the page says more than the history */
   recap?: Omit<RecapOf, 'event'> & { why?: ReactNode }
@@ -44,19 +46,22 @@ export interface CommandDialogProps<V extends FieldValues, O, R extends Moved, A
 
 /** The dialog of one command: its fields, its refusals at their place, and what to do in a conflict. */
 export function CommandDialog<V extends FieldValues, O, R extends Moved, A>(props: CommandDialogProps<V, O, R, A>) {
-  const { domain, event, open, onClose, onDone, tone, width, recap, lead, differences, children } = props
+  const { domain, event, open, onClose, onDone, labelsOf, tone, width, recap, lead, differences, children } = props
   const { t } = useTranslation()
   const texts = useUiTexts()
-  const labels = transitionLabels(domain, event)
+  const labelsFor = (values: V) => labelsOf?.(values) ?? transitionLabels(domain, event)
   const { api, stale } = useCommandForm<V, O, R, A>({
     ...props,
     onDone: (answer) => {
       onDone(answer)
       // what waits on the device is not done yet, and who keeps it there says so
-      if (!isAssumed(answer)) notify({ tone: 'done', title: labels.done })
+      if (!isAssumed(answer)) notify({ tone: 'done', title: labelsFor(api.form.getValues()).done })
       onClose()
     },
   })
+  // drawn again with what is typed, where the words follow it
+  useWatch({ control: api.form.control, disabled: !labelsOf })
+  const labels = labelsFor(api.form.getValues())
   // beside "Cancel the action" a button that says "Cancel" may be either
   const cancels = /cancel/i.test(event)
   const able = stale ? stale.current.abilities[event] : true

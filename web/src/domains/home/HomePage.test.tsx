@@ -38,7 +38,7 @@ describe('my pending items', () => {
     const own = await screen.findByRole('region', { name: 'Needs you, worst first' }, soon)
     const [first, theirs, second] = within(own).getAllByRole('link')
     expect(first?.textContent).toMatch(
-      /^Core71\.6.°C.*NewCritical.*3h ago.*Why it's here: Critical · Lot L-7 still in stockTreat$/,
+      /^Core71\.6.°C.*NewCritical.*3h ago.*Why it's here: Critical · Lot L-7, or what was made of it, still in stockTreat$/,
     )
     expect(theirs?.textContent).toContain('Ivone Sampaio treats it · Cooking temperature')
     await waitFor(() => expect(first?.textContent).toContain('Oven 1'))
@@ -51,7 +51,7 @@ describe('my pending items', () => {
     ).toEqual([expect.stringMatching(/^Label.*Due today/)])
     // why it stands there is told to who reaches for it by key as well
     first?.focus()
-    expect((await screen.findByRole('tooltip', undefined, soon)).textContent).toBe('Critical · Lot L-7 still in stock')
+    expect((await screen.findByRole('tooltip', undefined, soon)).textContent).toBe('Critical · Lot L-7, or what was made of it, still in stock')
     // of a critical one only the cause can be registered, of an action only the conclusion proposed
     expect([first, second].map((link) => link?.getAttribute('href'))).toEqual([
       '/nao-conformidade/70?act=causeSet',

@@ -9,6 +9,9 @@ import { expiryOf, waitingFor } from './expiry.ts'
 import { lots } from './index.tsx'
 import { label, lot, movement, places, receipt, row } from './testing.ts'
 
+/** Nobody has received anything yet. */
+const start = { industryId: null, placeId: null, suppliers: [] }
+
 const api = '/api/domain/v1'
 const at = '/recebimento-materiais'
 
@@ -29,6 +32,7 @@ beforeEach(() => {
     if (path === `${api}/Lot/60`) return json(lot)
     if (path === `${api}/Lot/60/Label`) return json(label)
     if (path === `${api}/LotReceipt`) return json([receipt])
+    if (path === `${api}/LotReceipt/Start`) return json(start)
     if (path === `${api}/LotReceipt/5`) return json(receipt)
     if (path === `${api}/LotPlace`) return json(places)
     if (path === `${api}/Movement`) return json([movement])
@@ -109,21 +113,25 @@ describe('a delivery', () => {
   it('names each thing that is missing at its field, and sends quantities as they were typed', async () => {
     await open(`${at}?tab=receipts`)
     await user.click(await screen.findByRole('button', { name: 'Receive material' }, soon))
-    const dialog = within(await screen.findByRole('dialog', undefined, soon))
-    const code = await dialog.findByRole('textbox', { name: /^Lot code/ }, soon)
+    const code = await screen.findByRole('textbox', { name: /^Lot code/ }, soon)
+    const dialog = within(screen.getByRole('dialog'))
     await user.type(code, 'LT-0070')
     await user.type(dialog.getByRole('textbox', { name: /^Quantity/ }), '0')
     await user.click(dialog.getByRole('button', { name: 'Receive material' }))
-    for (const name of [/^Supplier/, /^Quantity/])
-      await waitFor(() => expect(dialog.getByRole('textbox', { name }).getAttribute('aria-invalid')).toBe('true'))
+    for (const [role, name] of [
+      ['combobox', /^Supplier/],
+      ['textbox', /^Quantity/],
+    ] as const)
+      await waitFor(() => expect(dialog.getByRole(role, { name }).getAttribute('aria-invalid')).toBe('true'))
     expect(commands()).toEqual([])
   })
 
   it('shows at its field what the server refuses', async () => {
     await open(`${at}?tab=receipts`)
     await user.click(await screen.findByRole('button', { name: 'Receive material' }, soon))
-    const dialog = within(await screen.findByRole('dialog', undefined, soon))
-    await user.type(await dialog.findByRole('textbox', { name: /^Supplier/ }, soon), 'Fazenda')
+    const supplier = await screen.findByRole('combobox', { name: /^Supplier/ }, soon)
+    const dialog = within(screen.getByRole('dialog'))
+    await user.type(supplier, 'Fazenda')
     await user.type(dialog.getByRole('textbox', { name: /^Lot code/ }), 'LT-0060')
     await user.type(dialog.getByRole('textbox', { name: /^Quantity/ }), '0.3')
     await user.click(dialog.getByRole('combobox', { name: /^Receiving place/ }))

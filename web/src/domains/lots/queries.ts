@@ -7,6 +7,7 @@ import {
   getMovement,
   getRecall,
   getReceipt,
+  getReceiptStart,
   getSpecification,
   type impact,
   type ledgerEntry,
@@ -24,6 +25,7 @@ import {
   type recall,
   type receiptRecord,
   type receiptRow,
+  type receiptStart,
   type specification,
   type stockRow,
 } from '@lineside/contract/lots'
@@ -37,6 +39,7 @@ export type LotRow = Infer<typeof lotRow>
 export type Analysis = Lot['analyses'][number]
 export type Receipt = Infer<typeof receiptRecord>
 export type ReceiptRow = Infer<typeof receiptRow>
+export type ReceiptStart = Infer<typeof receiptStart>
 export type Movement = Infer<typeof movementRecord>
 export type MovementRow = Infer<typeof movementRow>
 export type LedgerEntry = Infer<typeof ledgerEntry>
@@ -53,6 +56,7 @@ const LEDGER = [DOMAIN, 'ledger'] as const
 const STOCK = [DOMAIN, 'stock'] as const
 const IMPACT = [DOMAIN, 'impact'] as const
 const RECEIPT = [DOMAIN, 'receipt'] as const
+const RECEIPT_START = [DOMAIN, 'receiptStart'] as const
 const ARRIVALS = [DOMAIN, 'arrivals'] as const
 const TRACE = [DOMAIN, 'trace'] as const
 
@@ -63,6 +67,12 @@ export const labelQuery = (id: number) => callQuery([DOMAIN, 'label', id], getLo
 
 export const receiptQuery = (id: string | number) =>
   callQuery([...RECEIPT, String(id)], getReceipt, { params: { id: String(id) } })
+
+/** What a new delivery begins with: at a plant, or at that of the reader's last one. */
+export const receiptStartQuery = (industryId: string | null) =>
+  callQuery([...RECEIPT_START, industryId ?? 'last'], getReceiptStart, {
+    query: industryId === null ? {} : { industryId },
+  })
 
 export const movementQuery = (id: string | number) =>
   callQuery([DOMAIN, 'movement', String(id)], getMovement, { params: { id: String(id) } })
@@ -132,7 +142,7 @@ function refresh(client: QueryClient) {
     client.removeQueries({ queryKey: ['total', name] })
     void client.resetQueries({ queryKey: ['list', name] })
   }
-  for (const queryKey of [LEDGER, STOCK, IMPACT, RECEIPT, ARRIVALS, TRACE])
+  for (const queryKey of [LEDGER, STOCK, IMPACT, RECEIPT, RECEIPT_START, ARRIVALS, TRACE])
     void client.invalidateQueries({ queryKey: [...queryKey] })
 }
 

@@ -13,6 +13,8 @@ export type TextInputProps = TextFieldProps & {
   /** Quiet words inside at the right: a unit. */
   suffix?: ReactNode
   inputMode?: 'text' | 'numeric' | 'decimal' | 'email' | 'tel'
+  /** instead of sending the form: a scanner ends with Enter what it types */
+  onEnter?: () => void
   /** what is offered while one types; anything else may be typed */
   completions?: readonly string[]
 }
@@ -30,6 +32,11 @@ export function TextInput(props: TextInputProps) {
       maxLength={props.maxLength}
       value={props.value}
       onChange={(event) => props.onChange(event.currentTarget.value)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || !props.onEnter) return
+        event.preventDefault()
+        props.onEnter()
+      }}
       rightSection={props.suffix}
       rightSectionWidth={props.suffix ? 'auto' : undefined}
       classNames={{ section: styles.suffix }}

@@ -1,11 +1,20 @@
-import { analyseLot, distanceOutside, type Quantity } from '@lineside/contract/lots'
+import type { Infer } from '@lineside/contract/core'
+import {
+  analyseAndReleaseLot,
+  analyseLot,
+  distanceOutside,
+  type FailureSuggestion,
+  type newAnalysis,
+  type ParameterKind,
+  type Quantity,
+} from '@lineside/contract/lots'
 import { attachFiles } from '../../../core/files/index.ts'
 import { command, type WriteContext } from '../../../core/kernel/index.ts'
-import { fieldProblem } from '../../../core/problems/index.ts'
+import { fieldProblem, problem } from '../../../core/problems/index.ts'
 import { changeRecord } from '../../../core/workflow/index.ts'
 import { insertRows } from '../insert-rows.ts'
 import { CONTAINER, lotWorkflow } from '../present.ts'
-import type { Lot } from '../record.ts'
+import { type Lot, unblocked } from '../record.ts'
 import { ENTITY } from './lot.ts'
 import { type Parameter, specificationOf } from './specification.ts'
 
@@ -23,23 +32,37 @@ export interface Result {
 
 interface Judged extends Omit<Result, 'name' | 'conform'> {
   name: string
-  kind: 'NUMBER' | 'CONFORMITY'
+  kind: ParameterKind
   conform: boolean
   required: boolean
-  onFailure: 'LR' | 'R'
+  onFailure: FailureSuggestion
 }
 
+type Analysed = Infer<typeof newAnalysis>
+
 /** Results of a lot in analysis; each is compared with the limits of its product as they are now. */
-export const analyseLotCommand = command(analyseLot, async (ctx, { params, body }) =>
-  changeRecord(ctx, lotWorkflow, params.id, async (lot) => {
-    const judged = await judge(ctx, lot, body.results)
+export const analyseLotCommand = command(analyseLot, (ctx, { params, body }) => addResults(ctx, params.id, body))
+
+/** The results that were missing, and the release that they allow: where they do not, neither is done. */
+export const analyseAndReleaseLotCommand = command(analyseAndReleaseLot, async (ctx, { params, body }) => {
+  const { rowVersion } = await addResults(ctx, params.id, body)
+  return changeRecord(ctx, lotWorkflow, params.id, ({ state }) => {
+    // what is analysed anew after its expiry is blocked: it is extended, never released
+    if (state !== 'A') throw problem('STATE_REFUSED')
+    return { event: 'released', sent: rowVersion, values: unblocked }
+  })
+})
+
+const addResults = (ctx: WriteContext, id: number, { rowVersion, results, fileIds }: Analysed) =>
+  changeRecord(ctx, lotWorkflow, id, async (lot) => {
+    const judged = await judge(ctx, lot, results)
     return {
       event: 'analysed',
-      sent: body.rowVersion,
+      sent: rowVersion,
       after: { results: judged.map(({ name, value, conform }) => ({ name, value: value ?? conform, conform })) },
       values: { judged_by: ctx.actor.accountId },
       async also() {
-        await attachFiles(ctx, body.fileIds, {
+        await attachFiles(ctx, fileIds, {
           entity: ENTITY,
           entityId: lot.id,
           container: CONTAINER,
@@ -49,8 +72,7 @@ export const analyseLotCommand = command(analyseLot, async (ctx, { params, body 
         await storeAnalyses(ctx, [{ lotId: lot.id, judged }])
       },
     }
-  }),
-)
+  })
 
 async function judge(ctx: WriteContext, { product_id }: Lot, results: readonly Result[]): Promise<Judged[]> {
   const { parameters } = await specificationOf(ctx, product_id)

@@ -13,20 +13,10 @@ import { fieldProblem, problem } from '../../../core/problems/index.ts'
 import { assertDay, changeRecord, type Step } from '../../../core/workflow/index.ts'
 import { placesOf } from '../places.ts'
 import { CONTAINER, lotWorkflow } from '../present.ts'
-import type { Lot } from '../record.ts'
+import { type Lot, unblocked } from '../record.ts'
 import { deviationsOf } from './deviations.ts'
 import { judgementOf } from './judge.ts'
 import { ENTITY } from './lot.ts'
-
-/** A lot that is no longer blocked is on no list of a block. */
-const unblocked = {
-  blocked_reason: '',
-  blocked_cause: null,
-  blocked_by: null,
-  blocked_at: null,
-  recall_id: null,
-  expired_from: null,
-} as const
 
 /** Of a blocked one why it is released is said, and where no non-conformity says what was wrong, why there is none. */
 export const releaseLotCommand = command(releaseLot, async (ctx, { params, body }) =>

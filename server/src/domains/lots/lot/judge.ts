@@ -1,5 +1,5 @@
 import type { Infer } from '@lineside/contract/core'
-import type { lotRecord, ParameterKind } from '@lineside/contract/lots'
+import { type FailureSuggestion, type lotRecord, type ParameterKind, suggestionOf } from '@lineside/contract/lots'
 import type { ReadContext } from '../../../core/kernel/index.ts'
 import type { Lot } from '../record.ts'
 import { specificationOf } from './specification.ts'
@@ -16,7 +16,7 @@ export interface Analysis {
   value: string | null
   conform: boolean
   required: boolean
-  on_failure: 'LR' | 'R'
+  on_failure: FailureSuggestion
   note: string
   by_id: number
   at: string
@@ -43,10 +43,7 @@ export async function analysesOf(ctx: Pick<ReadContext, 'db'>, lotIds: readonly 
   return rows
 }
 
-/**
- * What the results of a lot suggest: R where one counts that is outside and so says, LR where another one is, L where all
- * that its product requires are there and inside; null while some are missing. Where it is analysed anew, of new results alone.
- */
+/** The results of a lot and what they suggest; where it is analysed anew, by new results alone. */
 export async function judgementOf(ctx: ReadContext, lot: Lot): Promise<Judgement> {
   const since = lot.judged_since === null ? Number.NEGATIVE_INFINITY : Date.parse(lot.judged_since)
   const analyses = (await analysesOf(ctx, [lot.id])).map((one) => ({
@@ -59,14 +56,8 @@ export async function judgementOf(ctx: ReadContext, lot: Lot): Promise<Judgement
   const missing = parameters
     .filter(({ id, required }) => required && !present.has(id))
     .map(({ id, name }) => ({ parameterId: id, name }))
+  const judged = counting.map(({ conform, on_failure }) => ({ conform, onFailure: on_failure }))
   // what is analysed anew needs one result at least, whatever its product requires
   const isIncomplete = missing.length > 0 || (lot.judged_since !== null && counting.length === 0)
-  return { analyses, missing, suggestion: suggestionOf(counting, isIncomplete) }
-}
-
-function suggestionOf(counting: readonly Analysis[], isIncomplete: boolean): Suggestion {
-  const outside = counting.filter(({ conform }) => !conform)
-  if (outside.some(({ on_failure }) => on_failure === 'R')) return 'R'
-  if (outside.length > 0) return 'LR'
-  return isIncomplete ? null : 'L'
+  return { analyses, missing, suggestion: suggestionOf(judged, isIncomplete) }
 }

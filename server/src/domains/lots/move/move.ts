@@ -5,7 +5,7 @@ import { fieldProblem, problem } from '../../../core/problems/index.ts'
 import { moveRecord } from '../../../core/workflow/index.ts'
 import { products } from '../../products/index.ts'
 import { findLots, todays } from '../lot/lot.ts'
-import { chosenPlace, type LotPlace, placesBy, systemPlace } from '../places.ts'
+import { chosenPlace, type LotPlace, originPlace, placesBy, systemPlace } from '../places.ts'
 import type { Lot } from '../record.ts'
 import { earlierLot } from '../stock/first-expired.ts'
 import { addMovement, assertBalance, balanceAt } from '../stock/ledger.ts'
@@ -31,7 +31,7 @@ export const saveMovementCommand = command(saveMovement, async (ctx, { body }) =
   if (!lot || !inScope(ctx.actor, lot.industry_id)) throw problem('NOT_FOUND')
   const { industry_id: industryId, id: lotId } = lot
   const places = ownPlaces(await placesBy(early, [body.origin, body.destination ?? 0]), industryId)
-  const origin = chosenPlace(places, body.origin, 'origin')
+  const origin = originPlace(places, body.origin, 'origin')
   const destination = body.destination === null ? null : chosenPlace(places, body.destination, 'destination')
   const quantity = inUnitOf(lot, body.quantity, body.unit, body.unit === undefined ? 'quantity' : 'unit')
   const id = await ctx.newId()

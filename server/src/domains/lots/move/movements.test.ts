@@ -36,6 +36,19 @@ describe('a movement', () => {
     onPlant(async (plant) => expect((await tried(plant, state, kind)).code).toBe(code)),
   )
 
+  it('leaves a place that is disabled, and goes to none', () =>
+    onPlant(async (plant) => {
+      const [lot, away] = [await lotIn(plant, 'L'), await lotIn(plant, 'L')]
+      const destination = await placeIn(plant, 'STORAGE')
+      await plant.db.query('update lots_ledger_places set enabled = false where id = $1', [lot.placeId])
+      const admin = await plant.as('admin')
+      const move = (lotId: number, origin: number, to: number) =>
+        admin.call(saveMovement, { body: { lotId, origin, destination: to, quantity: '10' } as never })
+      expect((await move(lot.id, lot.placeId, destination)).status).toBe(201)
+      const refused = await move(away.id, away.placeId, lot.placeId)
+      expect([refused.status, Object.keys(refused.fields ?? {})]).toEqual([400, ['destination']])
+    }))
+
   it('of a restricted lot goes where the restriction says', () =>
     onPlant(async (plant) => {
       const lot = await lotIn(plant, 'LR')

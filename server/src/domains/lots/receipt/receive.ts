@@ -1,17 +1,18 @@
 import { codeKey, searchText } from '@lineside/contract/core'
-import { receiveLots } from '@lineside/contract/lots'
+import { receiveLots, receivingKinds } from '@lineside/contract/lots'
 import { inScope } from '../../../core/access/index.ts'
 import { acquireLock } from '../../../core/db/index.ts'
 import { command, type ReadContext } from '../../../core/kernel/index.ts'
 import { fieldProblem, problem } from '../../../core/problems/index.ts'
 import { plantToday } from '../../../core/workflow/index.ts'
 import { products } from '../../products/index.ts'
-import { chosenPlace, placesOf } from '../places.ts'
+import { chosenPlace, type LotPlace, placesOf } from '../places.ts'
 import { assertReadsLots } from '../rights.ts'
 import { createLots, type NewLot } from './create-lots.ts'
 import { loadReceipt, presentReceipt, RECEIPT_ENTITY } from './receipt.ts'
 
-const receivingKinds: readonly string[] = ['RECEIVING', 'QUARANTINE', 'STORAGE']
+/** Whether a delivery may be received at a place of this kind. */
+export const takesDeliveries = ({ kind }: Pick<LotPlace, 'kind'>): boolean => receivingKinds.some((one) => one === kind)
 
 /** A delivery by a person, or what a person adds to one whose record could not be read. */
 export const receiveLotsCommand = command(receiveLots, async (ctx, { body }) => {
@@ -21,7 +22,7 @@ export const receiveLotsCommand = command(receiveLots, async (ctx, { body }) => 
   if (former && (former.industry_id !== industryId || former.faults.length === 0)) throw problem('STATE_REFUSED')
   assertReadsLots(ctx)
   const place = chosenPlace(await placesOf(ctx, industryId), body.placeId, 'placeId')
-  if (!receivingKinds.includes(place.kind)) throw fieldProblem('placeId', { code: 'notAnOption' })
+  if (!takesDeliveries(place)) throw fieldProblem('placeId', { code: 'notAnOption' })
   const today = await plantToday(ctx, industryId)
   const all = await ctx.cached(products)
   const lots: NewLot[] = []

@@ -3,7 +3,8 @@ import { call } from '../../../core/api/index.ts'
 import { useTranslation } from '../../../core/i18n/index.ts'
 import { useNavigate } from '../../../core/navigation/index.ts'
 import { Dialog } from '../../../ui/index.ts'
-import { ScanLabel, type ScanProblem } from './ScanLabel.tsx'
+import { ScanLabel } from './ScanLabel.tsx'
+import type { ScanProblem } from './useCodePhoto.tsx'
 
 /** Opens a lot by its label; where a code is that of several lots, the list shows them. */
 export function FindLotDialog({ onClose }: { onClose: () => void }) {

@@ -1,10 +1,7 @@
-import { useRef, useState } from 'react'
-import { readCode } from '../../../core/codes/index.ts'
+import { useState } from 'react'
 import { useTranslation } from '../../../core/i18n/index.ts'
 import { Button, Form, IconPhoto, TextInput } from '../../../ui/index.ts'
-
-/** Why a label leads nowhere. */
-export type ScanProblem = 'noCode' | 'noImage' | 'tooLarge' | 'foreign' | 'unknown'
+import { type ScanProblem, useCodePhoto } from './useCodePhoto.tsx'
 
 interface ScanLabelProps {
   /** takes what a label or a person says; answers why it leads nowhere, or null */
@@ -16,32 +13,26 @@ export function ScanLabel({ onRead }: ScanLabelProps) {
   const { t } = useTranslation('lots')
   const [text, setText] = useState('')
   const [problem, setProblem] = useState<ScanProblem | null>(null)
-  const [busy, setBusy] = useState(false)
-  const chooser = useRef<HTMLInputElement>(null)
+  const [finding, setFinding] = useState(false)
+  const photo = useCodePhoto((read) => {
+    setText(read)
+    return onRead(read)
+  }, setProblem)
+  const busy = finding || photo.busy
 
-  async function run(read: () => Promise<ScanProblem | null>) {
-    setBusy(true)
+  async function find() {
+    if (text.trim() === '') return
+    setFinding(true)
     setProblem(null)
-    setProblem(await read().finally(() => setBusy(false)))
-  }
-
-  const find = () => {
-    if (text.trim() !== '') void run(() => onRead(text.trim()))
-  }
-
-  const readPhoto = async (file: File): Promise<ScanProblem | null> => {
-    const reading = await readCode(file)
-    if ('problem' in reading) return reading.problem
-    setText(reading.text)
-    return onRead(reading.text)
+    setProblem(await onRead(text.trim()).finally(() => setFinding(false)))
   }
 
   return (
     <Form
-      onSubmit={find}
+      onSubmit={() => void find()}
       actions={
         <>
-          <Button icon={IconPhoto} busy={busy} onClick={() => chooser.current?.click()}>
+          <Button icon={IconPhoto} busy={busy} onClick={photo.choose}>
             {t('scan.photo')}
           </Button>
           <Button type="submit" tone="primary" busy={busy}>
@@ -58,21 +49,7 @@ export function ScanLabel({ onRead }: ScanLabelProps) {
         onChange={setText}
         error={problem ? t(`scan.problems.${problem}`) : undefined}
       />
-      <input
-        ref={chooser}
-        type="file"
-        accept="image/*"
-        tabIndex={-1}
-        aria-label={t('scan.photo')}
-        // the button stands for it
-        hidden
-        onChange={(event) => {
-          const [file] = event.currentTarget.files ?? []
-          // the same photo may be chosen again
-          event.currentTarget.value = ''
-          if (file) void run(() => readPhoto(file))
-        }}
-      />
+      {photo.chooser}
     </Form>
   )
 }

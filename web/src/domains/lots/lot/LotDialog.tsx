@@ -14,6 +14,7 @@ const BlockDialog = lazyDialog(async () => ({ default: (await import('../recall/
 /** The dialog of what is done with a lot. */
 export function LotDialog({ event, ...dialog }: TransitionProps<Lot>) {
   if (event === 'analysed') return <AnalysisDialog {...dialog} />
+  if (event === 'analysedAndReleased') return <AnalysisDialog {...dialog} releases />
   if (event === 'released') return <ReleaseDialog {...dialog} />
   if (event === 'expiryExtended') return <ExtendDialog {...dialog} />
   if (event === 'restricted') return <RestrictDialog {...dialog} />

@@ -82,16 +82,15 @@ function sentResult({ parameterId, name, kind, unit, min, max, value, conform, n
   return { ...result, ...(name.trim() !== '' && { name }), unit, min: orNull(min), max: orNull(max) }
 }
 
+/** What is sent of what stands there. */
+export const bodyOf = ({ results, fileIds }: AnalysisValues): AnalysisBody => ({
+  results: results.filter(isSent).map(sentResult),
+  fileIds: fileIds.map(({ id }) => id),
+})
+
 /** Checked as the server checks it: only what was filled in is sent, and its errors stand where it was typed. */
 export function analysisCheck(): Resolver<AnalysisValues, unknown, AnalysisBody> {
-  return formCheck(
-    newAnalysis().omit({ rowVersion: true }),
-    ({ results, fileIds }) => ({
-      results: results.filter(isSent).map(sentResult),
-      fileIds: fileIds.map(({ id }) => id),
-    }),
-    { place: placedErrors },
-  )
+  return formCheck(newAnalysis().omit({ rowVersion: true }), bodyOf, { place: placedErrors })
 }
 
 /** What is wrong with the second that is sent is wrong with the fourth of the form. */

@@ -27,6 +27,7 @@ import { useHistoryDetail } from '../lot/history-detail.tsx'
 import { LedgerCard } from '../lot/LedgerCard.tsx'
 import { LotFacts } from '../lot/LotFacts.tsx'
 import { LotNotices } from '../lot/LotNotices.tsx'
+import { NextOfLot } from '../lot/NextOfLot.tsx'
 import { Origins } from '../lot/Origins.tsx'
 import { StockCard } from '../lot/StockCard.tsx'
 import { type Lot, lotQuery } from '../queries.ts'
@@ -73,8 +74,8 @@ function LotView({ id }: { id: string }) {
       state={({ status }) => status}
       abilities={possible}
       refusal={refusedToBlocker}
-      usual={({ status }) => (status === 'B' ? whereBlocked.usual : otherwise.usual)}
-      rare={({ status }) => (status === 'B' ? whereBlocked.rare : otherwise.rare)}
+      usual={(lot) => buttonsOf(lot).usual}
+      rare={(lot) => buttonsOf(lot).rare}
       dialog={LotDialog}
       links={(lot) => (
         <LinkButton icon={IconQrcode} href={labelsAddress(lot.id)}>
@@ -85,6 +86,7 @@ function LotView({ id }: { id: string }) {
       main={(lot) => (
         <>
           <LotNotices lot={lot} />
+          <NextOfLot lot={lot} />
           <StockCard lot={lot} />
           <AnalysesCard lot={lot} />
           <LedgerCard lot={lot} />
@@ -118,6 +120,22 @@ const otherwise = {
   ],
   rare,
 } as const
+
+/** What the results suggest leads on, where that is no release. */
+const suggested = {
+  LR: { event: 'restricted', icon: IconShieldCheck },
+  R: { event: 'rejected', icon: IconBan },
+} as const
+
+function buttonsOf({ status, suggestion }: Lot) {
+  if (status === 'B') return whereBlocked
+  if (status !== 'A' || suggestion === null || suggestion === 'L') return otherwise
+  const leading = suggested[suggestion]
+  return {
+    usual: [...otherwise.usual.filter(({ event }) => event !== 'released'), { ...leading, tone: 'primary' as const }],
+    rare: [{ event: 'released', icon: IconCheck }, ...rare.filter(({ event }) => event !== leading.event)],
+  }
+}
 
 /** Nothing of a blocked lot leads on but the list of what it caught: setting it free is a decision among others. */
 const whereBlocked = {

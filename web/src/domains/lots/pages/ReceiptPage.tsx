@@ -11,6 +11,7 @@ import { useHistoryDetail } from '../lot/history-detail.tsx'
 import { type Receipt, receiptQuery } from '../queries.ts'
 import { FaultsNotice } from '../receipt/FaultsNotice.tsx'
 import { LotsOfReceipt } from '../receipt/LotsOfReceipt.tsx'
+import { NextOfReceipt } from '../receipt/NextOfReceipt.tsx'
 import { ReceiptFacts } from '../receipt/ReceiptFacts.tsx'
 
 const LabelsPage = lazyPart(async () => ({ default: (await import('../label/LabelsPage.tsx')).LabelsPage }))
@@ -54,6 +55,7 @@ function Content({ receipt }: { receipt: Receipt }) {
       main={
         <>
           <FaultsNotice receipt={receipt} />
+          <NextOfReceipt receipt={receipt} />
           <LotsOfReceipt receipt={receipt} />
         </>
       }

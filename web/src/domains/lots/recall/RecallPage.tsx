@@ -1,9 +1,12 @@
+import { permissions } from '@lineside/contract/core'
 import { lotStates } from '@lineside/contract/lots'
 import { useQuery } from '@tanstack/react-query'
 import { useFormats, useTranslation } from '../../../core/i18n/index.ts'
+import { beginning } from '../../../core/navigation/index.ts'
 import { usePlantZone } from '../../../core/pickers/index.ts'
 import { RecordPage, StateBadge } from '../../../core/record/index.ts'
-import { KeyValueList, Stack, Surface, Text, TextLink } from '../../../ui/index.ts'
+import { useSession } from '../../../core/session/index.ts'
+import { IconTruck, KeyValueList, LinkButton, Stack, Surface, Text, TextLink } from '../../../ui/index.ts'
 import { lotAddress } from '../addresses.ts'
 import { sumsByUnit, useAmount } from '../amounts.ts'
 import { FactTable } from '../parts/FactTable.tsx'
@@ -25,9 +28,25 @@ export function RecallPage({ id }: { id: string }) {
         t('recall.by', { name: by.name, at: formats.dateTime(at, zoneOf(industryId)) })
       }
       back={2802}
+      actions={({ lot, lines }) => <QuarantineButton lot={lot} lines={lines} />}
     >
       {(recall) => <Content recall={recall} />}
     </RecordPage>
+  )
+}
+
+/** What the block of a lot asks for next: that nobody takes it where it lies. */
+function QuarantineButton({ lot, lines }: Pick<Recall, 'lot' | 'lines'>) {
+  const { t } = useTranslation('lots')
+  const { can } = useSession()
+  const isInStock = lines.some(
+    ({ lotId, place, quantity }) => lotId === lot.id && place !== null && Number(quantity) > 0,
+  )
+  if (!isInStock || !can(permissions.addMovements, 'w')) return null
+  return (
+    <LinkButton tone="primary" icon={IconTruck} href={lotAddress(lot.id, beginning('moved'))}>
+      {t('next.quarantine', { code: lot.code })}
+    </LinkButton>
   )
 }
 

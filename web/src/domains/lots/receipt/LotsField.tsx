@@ -1,26 +1,31 @@
-import { lotLimits, lotUnits } from '@lineside/contract/lots'
+import { lotIdOfLabel, lotLimits, lotUnits } from '@lineside/contract/lots'
+import { useState } from 'react'
 import { useController, useFieldArray, useWatch } from 'react-hook-form'
 import { DayField } from '../../../core/form/dialog.ts'
-import {
-  controlOf,
-  errorSentence,
-  type FieldControl,
-  NumberField,
-  SelectField,
-  TextField,
-} from '../../../core/form/index.ts'
+import { controlOf, errorSentence, NumberField, SelectField, TextField } from '../../../core/form/index.ts'
 import { useTranslation } from '../../../core/i18n/index.ts'
-import { Box, Button, Columns, IconButton, IconPlus, IconTrash, Meta, Stack, Text } from '../../../ui/index.ts'
+import {
+  Box,
+  Button,
+  Columns,
+  IconButton,
+  IconPlus,
+  IconQrcode,
+  IconTrash,
+  Meta,
+  Stack,
+  Text,
+} from '../../../ui/index.ts'
 import { unitSign } from '../amounts.ts'
+import { type ScanProblem, useCodePhoto } from '../label/useCodePhoto.tsx'
 import { ProductSelect } from '../parts/ProductSelect.tsx'
 import styles from './LotsField.module.css'
-import { blankLot, type ReceiptValues } from './receipt-values.ts'
-
-type ReceiptControl = FieldControl<ReceiptValues>
+import { blankLot, type ReceiptForm } from './receipt-values.ts'
 
 /** The lots of a delivery, one under the other; a new one begins with the product and the unit of the one before. */
-export function LotsField({ control }: { control: ReceiptControl }) {
+export function LotsField({ form }: { form: ReceiptForm }) {
   const { t } = useTranslation('lots')
+  const { control } = form
   const { fields, append, remove } = useFieldArray({ control: controlOf(control), name: 'lots' })
   const lots = useWatch({ control: controlOf(control), name: 'lots' })
   const add = () => {
@@ -34,7 +39,7 @@ export function LotsField({ control }: { control: ReceiptControl }) {
           <Meta as="legend" padX={4} size={13}>
             {t('receipt.lotNumber', { number: at + 1 })}
           </Meta>
-          <LotFields control={control} at={at} />
+          <LotFields form={form} at={at} />
           {fields.length > 1 ? (
             <div className={styles.remove}>
               <IconButton
@@ -59,19 +64,19 @@ export function LotsField({ control }: { control: ReceiptControl }) {
   )
 }
 
-function LotFields({ control, at }: { control: ReceiptControl; at: number }) {
+interface LotProps {
+  form: ReceiptForm
+  at: number
+}
+
+function LotFields({ form, at }: LotProps) {
   const { t } = useTranslation('lots')
+  const { control } = form
   const units = lotUnits.map((unit) => ({ value: unit, label: `${unitSign(unit)} · ${t(`codes.unit.${unit}`)}` }))
   return (
     <Columns least="11rem" gap={8}>
-      <TextField
-        control={control}
-        name={`lots.${at}.code`}
-        label={t('receipt.code')}
-        maxLength={lotLimits.code}
-        required
-      />
-      <ProductField control={control} at={at} />
+      <CodeField form={form} at={at} />
+      <ProductField form={form} at={at} />
       <NumberField control={control} name={`lots.${at}.quantity`} label={t('columns.quantity')} decimals={6} required />
       <SelectField control={control} name={`lots.${at}.unit`} label={t('columns.unit')} options={units} required />
       <DayField control={control} name={`lots.${at}.expiresOn`} label={t('columns.expiresOn')} />
@@ -79,7 +84,45 @@ function LotFields({ control, at }: { control: ReceiptControl; at: number }) {
   )
 }
 
-function ProductField({ control, at }: { control: ReceiptControl; at: number }) {
+/** What a scanner types, what a photo of the label says, or what somebody reads there; Enter, as scanners send it, goes on. */
+function CodeField({ form: { control, setValue, setFocus }, at }: LotProps) {
+  const { t } = useTranslation('lots')
+  const [problem, setProblem] = useState<ScanProblem | null>(null)
+  const goOn = () => setFocus(`lots.${at}.quantity`)
+  const photo = useCodePhoto((text) => {
+    const isForeign = lotIdOfLabel(text) !== null || text.length > lotLimits.code
+    if (!isForeign) {
+      setValue(`lots.${at}.code`, text, { shouldDirty: true, shouldValidate: true })
+      goOn()
+    }
+    return isForeign ? 'foreign' : null
+  }, setProblem)
+  return (
+    <>
+      <TextField
+        control={control}
+        name={`lots.${at}.code`}
+        label={t('receipt.code')}
+        maxLength={lotLimits.code}
+        onEnter={goOn}
+        suffix={
+          <IconButton
+            icon={IconQrcode}
+            size="compact"
+            label={t('receipt.readCode')}
+            busy={photo.busy}
+            onClick={photo.choose}
+          />
+        }
+        {...(problem ? { help: t(`scan.problems.${problem}`) } : {})}
+        required
+      />
+      {photo.chooser}
+    </>
+  )
+}
+
+function ProductField({ form: { control }, at }: LotProps) {
   const { t } = useTranslation('lots')
   const industryId = useWatch({ control: controlOf(control), name: 'industryId' })
   const { field, fieldState } = useController({

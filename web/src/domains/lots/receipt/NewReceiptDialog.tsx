@@ -1,22 +1,17 @@
+import { permissions } from '@lineside/contract/core'
 import { lotLimits, receiveLots } from '@lineside/contract/lots'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { useWatch } from 'react-hook-form'
+import { useRef, useState } from 'react'
 import { call } from '../../../core/api/index.ts'
 import { FormDialog } from '../../../core/form/dialog.ts'
-import {
-  controlOf,
-  type FieldControl,
-  SelectField,
-  TextAreaField,
-  TextField,
-  useForm,
-} from '../../../core/form/index.ts'
+import { TextAreaField, useForm } from '../../../core/form/index.ts'
 import { useTranslation } from '../../../core/i18n/index.ts'
-import { useGoOn } from '../../../core/navigation/index.ts'
-import { Columns, notify } from '../../../ui/index.ts'
-import { usePlants } from '../parts/plants.ts'
-import { placeChoices, type Receipt, useReceiptStore } from '../queries.ts'
+import { beginning, useGoOn } from '../../../core/navigation/index.ts'
+import { usePlaces } from '../../../core/pickers/index.ts'
+import { useSession } from '../../../core/session/index.ts'
+import { Dialog, notify, Skeleton } from '../../../ui/index.ts'
+import { type Receipt, type ReceiptStart, receiptStartQuery, useReceiptStore } from '../queries.ts'
+import { DeliveryFields } from './DeliveryFields.tsx'
 import { LotsField } from './LotsField.tsx'
 import { blankReceipt, type ReceiptBody, type ReceiptValues, receiptCheck } from './receipt-values.ts'
 
@@ -26,13 +21,30 @@ interface NewReceiptDialogProps {
   onClose: () => void
 }
 
-/** Receives a delivery: its lots begin in analysis at the receiving place. */
-export function NewReceiptDialog({ completes, onClose }: NewReceiptDialogProps) {
+/** Receives a delivery: its lots begin in analysis at the receiving place. It begins as the reader's last one was. */
+export function NewReceiptDialog(props: NewReceiptDialogProps) {
   const { t } = useTranslation('lots')
+  const { completes, onClose } = props
+  // without an answer it begins empty: what was remembered is a help, and no condition
+  const { data, isPending } = useQuery(receiptStartQuery(completes ? String(completes.industryId) : null))
+  const { loading } = usePlaces()
+  if (!isPending && !loading) return <Loaded {...props} start={data ?? null} />
+  return (
+    <Dialog open title={t('tools.receive')} width="wide" onClose={onClose}>
+      <Skeleton shape="list" count={4} />
+    </Dialog>
+  )
+}
+
+function Loaded({ completes, onClose, start }: NewReceiptDialogProps & { start: ReceiptStart | null }) {
+  const { t } = useTranslation('lots')
+  const { can } = useSession()
   const put = useReceiptStore()
   const go = useGoOn()
+  const mayAnalyse = can(permissions.addAnalysis, 'w')
+  const analyses = useRef(mayAnalyse)
   const [check] = useState(() => receiptCheck(completes?.id))
-  const [defaultValues] = useState(() => blankReceipt(completes))
+  const [defaultValues] = useState(() => blankReceipt(start, completes))
   const api = useForm<ReceiptValues, ReceiptBody>({
     check,
     defaultValues,
@@ -41,75 +53,27 @@ export function NewReceiptDialog({ completes, onClose }: NewReceiptDialogProps) 
       put(receipt)
       notify({ tone: 'done', title: t('receipt.done', { count: receipt.lotCount }) })
       onClose()
-      go(2803, { id: receipt.id })
+      go(2803, { id: receipt.id }, analyses.current ? beginning('analysed') : {})
     },
   })
-  const control = api.form.control
+  const goesOnTo = (analysis: boolean) => () => {
+    analyses.current = analysis
+  }
   return (
-    <FormDialog open width="wide" api={api} title={t('tools.receive')} submit={t('receipt.save')} onClose={onClose}>
-      <Delivery control={control} completes={completes !== undefined} />
-      <LotsField control={control} />
-      <TextAreaField control={control} name="note" label={t('receipt.note')} max={lotLimits.note} rows={2} />
+    <FormDialog
+      open
+      width="wide"
+      api={api}
+      title={t('tools.receive')}
+      submit={t(mayAnalyse ? 'receipt.andAnalyse' : 'receipt.save')}
+      {...(mayAnalyse
+        ? { other: { submit: t('receipt.save'), onPress: goesOnTo(false), onSubmit: goesOnTo(true) } }
+        : {})}
+      onClose={onClose}
+    >
+      <DeliveryFields form={api.form} completes={completes !== undefined} />
+      <LotsField form={api.form} />
+      <TextAreaField control={api.form.control} name="note" label={t('receipt.note')} max={lotLimits.note} rows={2} />
     </FormDialog>
   )
 }
-
-interface DeliveryProps {
-  control: FieldControl<ReceiptValues>
-  completes: boolean
-}
-
-function Delivery({ control, completes }: DeliveryProps) {
-  const { t } = useTranslation('lots')
-  const plants = usePlants()
-  const industryId = useWatch({ control: controlOf(control), name: 'industryId' })
-  const { data, isFetching } = useQuery({
-    ...placeChoices(Number(industryId)),
-    enabled: industryId !== null,
-  })
-  const places = (industryId === null ? [] : (data ?? []))
-    .filter(({ kind }) => kind === 'RECEIVING' || kind === 'QUARANTINE' || kind === 'STORAGE')
-    .sort((one, other) => rank(one.kind) - rank(other.kind))
-    .map(({ id, name }) => ({ value: String(id), label: name }))
-  const noPlace = industryId !== null && !isFetching && places.length === 0
-  return (
-    <Columns least="14rem">
-      {completes ? null : (
-        <SelectField
-          control={control}
-          name="industryId"
-          label={t('filters.industryId')}
-          options={plants}
-          required
-          takeOnly
-        />
-      )}
-      <TextField
-        control={control}
-        name="supplier"
-        label={t('columns.supplier')}
-        maxLength={lotLimits.supplier}
-        required
-      />
-      <TextField
-        control={control}
-        name="document"
-        label={t('columns.document')}
-        help={t('receipt.documentHelp')}
-        maxLength={lotLimits.document}
-      />
-      <SelectField
-        control={control}
-        name="placeId"
-        label={t('receipt.place')}
-        {...(noPlace ? { help: t('receipt.noPlace') } : {})}
-        options={places}
-        required
-        takeOnly
-      />
-    </Columns>
-  )
-}
-
-/** Where a delivery is received first. */
-const rank = (kind: string) => ['RECEIVING', 'QUARANTINE', 'STORAGE'].indexOf(kind)
