@@ -62,3 +62,36 @@ test('the pages stay light', async ({ browser }) => {
   expect(weights.list).toBeLessThanOrEqual(111)
   expect(beyond.length).toBeLessThanOrEqual(24)
 })
+
+/** All that comes over the line, with its headers, until the page is there: from an empty cache, packed by brotli. */
+async function overTheLine(browser: Browser, path: string, enter?: (page: Page) => Promise<void>) {
+  const context = await browser.newContext({ locale: 'pt-BR' })
+  const page = watchTraffic(await context.newPage())
+  const protocol = await context.newCDPSession(page)
+  await protocol.send('Network.enable')
+  const requests = new Map<string, { url: string; bytes: number }>()
+  protocol.on('Network.requestWillBeSent', ({ requestId, request: { url } }) => {
+    if (url.startsWith('http')) requests.set(requestId, { url, bytes: 0 })
+  })
+  protocol.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const request = requests.get(requestId)
+    if (request) request.bytes = encodedDataLength
+  })
+  await enter?.(page)
+  await page.goto(path)
+  await settle(page)
+  const own = new Set([page.url(), ...(await ownTime(page))])
+  const counted = [...requests.values()].filter(({ url }) => own.has(url))
+  await context.close()
+  return { requests: counted.length, kb: counted.reduce((sum, { bytes }) => sum + bytes, 0) / KB }
+}
+
+test('what comes over the line stays little', async ({ browser }) => {
+  const signIn = await overTheLine(browser, '/')
+  const list = await overTheLine(browser, '/relatorio-de-coleta', (page) => enterAs(page, 'analyst'))
+  const capture = await overTheLine(browser, '/coletar/')
+  test.info().annotations.push({ type: 'brotli KB', description: JSON.stringify({ signIn, list, capture }) })
+  console.log(`brotli KB: ${JSON.stringify({ signIn, list, capture })}`)
+  expect(capture.kb).toBeLessThanOrEqual(200)
+  expect(list.requests).toBeLessThanOrEqual(42)
+})

@@ -7,8 +7,7 @@ import { accountWith, fakeServer, json } from '../core/testing/index.ts'
 import { PortalHeader } from './PortalHeader.tsx'
 import { renderPortal } from './testing/index.tsx'
 
-const Header = () => <PortalHeader />
-const header: DomainDoor = { name: 'home', pages: { '/': async () => definePage({ Component: Header }) } }
+const header: DomainDoor = { name: 'home', pages: { '/': async () => definePage({ Component: PortalHeader }) } }
 
 const settled = vi.hoisted(() => ({ help: '' }))
 vi.mock('../core/config.ts', async (original) => {
@@ -58,7 +57,7 @@ it('has no such line where none is set', async () => {
 
 const report: DomainDoor = {
   name: 'non-conformities',
-  pages: { '/nao-conformidade': async () => definePage({ Component: Header }) },
+  pages: { '/nao-conformidade': async () => definePage({ Component: PortalHeader }) },
 }
 
 it('leads to what the help centre knows of the screen one is on', async () => {

@@ -43,12 +43,7 @@ const LiveHeader = lazyExtra(async () => {
 // everything a jump needs comes with the first one
 const Palette = lazyDialog(async () => (await import('./palette/load.ts')).loadPalette())
 
-interface PortalHeaderProps {
-  /** takes the place of the help chat's button */
-  onChatPlace?: (place: HTMLElement | null) => void
-}
-
-export function PortalHeader({ onChatPlace }: PortalHeaderProps) {
+export function PortalHeader() {
   const { t } = useTranslation()
   const account = useAccount()
   const leave = useSignOut()
@@ -61,7 +56,6 @@ export function PortalHeader({ onChatPlace }: PortalHeaderProps) {
     <Header brand={brand}>
       <PaletteButton />
       <HelpMenu />
-      {account.isAdmin || account.support ? null : <span ref={onChatPlace} className={styles.chat} />}
       <News />
       <Gear />
       <PersonMenu />

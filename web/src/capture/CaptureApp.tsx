@@ -1,35 +1,38 @@
 import i18next from 'i18next'
-import { Suspense, useEffect, useMemo } from 'react'
+import { type ComponentType, Suspense, useEffect, useMemo } from 'react'
 import { config } from '../core/config.ts'
 import { currentLanguage, useTranslation } from '../core/i18n/index.ts'
 import { useStoredAccount } from '../core/session/index.ts'
-import { Button, ErrorBoundary, lazyPart, StateView, UiProvider, type UiTexts } from '../ui/index.ts'
-import { type CaptureDoors, DoorsContext } from './door.ts'
+import { Button, ErrorBoundary, StateView, UiProvider, type UiTexts } from '../ui/index.ts'
 import { CaptureLink } from './navigation/CaptureLink.tsx'
 import { AwayScreen } from './shell/AwayScreen.tsx'
 import { useIsAway } from './shell/away.ts'
 import { SignIn } from './shell/SignIn.tsx'
 
-const loadSignedIn = () => import('./SignedIn.tsx')
-const SignedIn = lazyPart(async () => ({ default: (await loadSignedIn()).SignedIn }))
+interface CaptureAppProps {
+  /** what stands behind the sign-in */
+  Inside: ComponentType
+  /** brings its code */
+  fetchInside: () => Promise<unknown>
+}
 
-/** Its code comes while the person types; who only looks at the page does not fetch it. */
-function SignInFirst() {
+/** What stands behind comes while the person types; who only looks at the page does not fetch it. */
+function SignInFirst({ fetchInside }: Pick<CaptureAppProps, 'fetchInside'>) {
   useEffect(() => {
-    const fetchAhead = () => void loadSignedIn().catch(() => undefined)
+    const fetchAhead = () => void fetchInside().catch(() => undefined)
     document.addEventListener('input', fetchAhead, { once: true })
     return () => document.removeEventListener('input', fetchAhead)
-  }, [])
+  }, [fetchInside])
   return <SignIn />
 }
 
 /** Who is signed in, for as long as the server was heard within the time that the plant sets. */
-function Within({ hours }: { hours: number | undefined }) {
-  return useIsAway(hours) ? <AwayScreen /> : <SignedIn />
+function Within({ hours, Inside }: Pick<CaptureAppProps, 'Inside'> & { hours: number | undefined }) {
+  return useIsAway(hours) ? <AwayScreen /> : <Inside />
 }
 
 /** The operators' application: sign-in, the place, the forms there, filling one, and what was recorded. */
-export function CaptureApp({ doors }: { doors: CaptureDoors }) {
+export function CaptureApp({ Inside, fetchInside }: CaptureAppProps) {
   const { i18n } = useTranslation()
   const account = useStoredAccount()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the words change with the language
@@ -37,11 +40,13 @@ export function CaptureApp({ doors }: { doors: CaptureDoors }) {
   return (
     <UiProvider locale={currentLanguage()} texts={texts} link={CaptureLink}>
       <ErrorBoundary fallback={(error) => <Crash error={error} />}>
-        <DoorsContext value={doors}>
-          <Suspense fallback={null}>
-            {account ? <Within key={account.id} hours={account.offlineHours} /> : <SignInFirst />}
-          </Suspense>
-        </DoorsContext>
+        <Suspense fallback={null}>
+          {account ? (
+            <Within key={account.id} hours={account.offlineHours} Inside={Inside} />
+          ) : (
+            <SignInFirst fetchInside={fetchInside} />
+          )}
+        </Suspense>
       </ErrorBoundary>
     </UiProvider>
   )

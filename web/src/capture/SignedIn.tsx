@@ -23,6 +23,7 @@ import { Shell } from './shell/Shell.tsx'
 import { WorkScreen } from './shell/WorkScreen.tsx'
 import { isDeviceOpen, openDevice } from './unsent/outbox.ts'
 import { ProofScreen } from './unsent/ProofScreen.tsx'
+import { SendingNews } from './unsent/SendingNews.tsx'
 import { UnsentScreen } from './unsent/UnsentScreen.tsx'
 import { useFreshAfterSending, useSendWhenOnline, useSendWhenWoken } from './unsent/useUnsent.ts'
 import { installOffline } from './worker/register.ts'
@@ -66,6 +67,7 @@ function Opened() {
   return (
     <QueryClientProvider client={queryClient}>
       <SendWhenOnline />
+      {isLocked === false ? <SendingNews /> : null}
       {/* what was begun is as it was once the same person is back; meanwhile it hears no key, no scanner and no camera */}
       <Activity mode={isLocked === false ? 'visible' : 'hidden'}>
         <Screens />

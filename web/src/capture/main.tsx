@@ -1,40 +1,44 @@
 import { createRoot } from 'react-dom/client'
 import { config as configureZod } from 'zod'
-import { captureDoors } from '../capture-domains.ts'
 import { setUpApi } from '../core/api/index.ts'
-import { setUpFiles } from '../core/files/sending.ts'
 import { currentLanguage, needTexts, setUpLanguages } from '../core/i18n/index.ts'
 import { endSession, idleSeconds, sessionToken, storedAccount, watchIdle } from '../core/session/index.ts'
-import { shareStyleNonce } from '../ui/index.ts'
+import { lazyPart, shareStyleNonce } from '../ui/index.ts'
 import { CaptureApp } from './CaptureApp.tsx'
-import { saveFile } from './commands/files.ts'
-import { waitFor } from './commands/waiting.ts'
-import { textsOf } from './door.ts'
-import { openOutbox } from './unsent/outbox.ts'
+import { followHand } from './hand/left-hand.ts'
 import './shell/touch.css'
 
 // the content security policy forbids code made from text, which zod would compile its checks to
 configureZod({ jitless: true })
 shareStyleNonce()
+const fetchInside = () => import('./OperatorApp.tsx')
+/** What calls wait for on the device: there with what stands behind the sign-in. */
+let inside: Awaited<ReturnType<typeof fetchInside>> | null = null
+const Inside = lazyPart(async () => {
+  inside = await fetchInside()
+  await inside.setUpOperatorApp()
+  return { default: inside.OperatorApp }
+})
 setUpApi({
   platform: 1,
   language: currentLanguage,
   token: sessionToken,
   onSessionEnded: endSession,
   idleSeconds,
-  waitFor,
+  waitFor: (endpoint, input) => inside?.waitFor(endpoint, input) ?? null,
 })
-setUpFiles(saveFile)
 watchIdle()
+followHand()
 
 async function start(): Promise<void> {
   // who looks through another account does so in the portal, where every page says it
   if (storedAccount()?.support) return location.replace('/')
+  // asked for beside the languages, not after them
+  if (storedAccount()) void fetchInside().catch(() => undefined)
   await setUpLanguages()
-  openOutbox(captureDoors)
-  await needTexts('capture', 'signIn', 'problems', ...textsOf(captureDoors))
+  await needTexts('capture', 'signIn', 'problems')
   const root = document.getElementById('root')
-  if (root) createRoot(root).render(<CaptureApp doors={captureDoors} />)
+  if (root) createRoot(root).render(<CaptureApp Inside={Inside} fetchInside={fetchInside} />)
 }
 
 // awaited here, files that need this one would wait for it while it waits for them

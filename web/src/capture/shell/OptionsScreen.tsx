@@ -16,6 +16,7 @@ import {
   useScheme,
 } from '../../ui/index.ts'
 import { useOpenDoors } from '../door.ts'
+import { HandChoice } from '../hand/HandChoice.tsx'
 import { lockNow } from '../lock/lock-state.ts'
 import { removePerson, sealedPeople, sealPerson } from '../lock/people.ts'
 import { addresses, portalAddresses } from '../navigation/screens.ts'
@@ -50,6 +51,7 @@ export function OptionsScreen() {
       <Surface>
         <Stack>
           {doors.map(({ name, options }) => (options ? <options.Choices key={name} /> : null))}
+          <HandChoice />
           <RadioGroup
             size="touch"
             label={core('header.language')}

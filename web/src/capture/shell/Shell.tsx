@@ -86,7 +86,7 @@ function OfflineStrip() {
   const { t } = useTranslation('capture')
   const online = useOnline()
   return (
-    <div role="status">
+    <div role="status" className={styles.connection}>
       {online ? null : (
         <div className={styles.offline}>
           <IconCloudOff size={18} stroke={1.75} aria-hidden />

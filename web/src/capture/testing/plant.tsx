@@ -1,19 +1,15 @@
 import type { Language } from '@lineside/contract/core'
 import { blankField } from '@lineside/contract/forms'
 import { render } from '@testing-library/react'
-import { captureDoors } from '../../capture-domains.ts'
 import { setUpApi } from '../../core/api/index.ts'
 import { closeStorage } from '../../core/device/index.ts'
-import { setUpFiles } from '../../core/files/sending.ts'
 import { currentLanguage, needTexts, setUpLanguages } from '../../core/i18n/index.ts'
 import { type Account, clearAccount, sessionToken, storeAccount } from '../../core/session/index.ts'
 import { accountWith, json, type SentRequest } from '../../core/testing/index.ts'
 import { CaptureApp } from '../CaptureApp.tsx'
-import { saveFile } from '../commands/files.ts'
-import { waitFor } from '../commands/waiting.ts'
-import { textsOf } from '../door.ts'
 import { startAt } from '../navigation/history.ts'
-import { openDevice, openOutbox } from '../unsent/outbox.ts'
+import { OperatorApp, setUpOperatorApp, waitFor } from '../OperatorApp.tsx'
+import { openDevice } from '../unsent/outbox.ts'
 
 const place = { industryId: 1, processId: 2, familyId: 3, industryLineId: 4, collectPointId: 6 }
 
@@ -150,12 +146,11 @@ export async function openCapture(at: string, language: Language = 'en-US', acco
   clearAccount()
   storeAccount(account)
   setUpApi({ platform: 1, language: currentLanguage, token: sessionToken, waitFor })
-  setUpFiles(saveFile)
   await setUpLanguages(language)
-  openOutbox(captureDoors)
+  await setUpOperatorApp()
   closeStorage()
   await openDevice(account.id)
-  await needTexts('capture', 'signIn', 'problems', ...textsOf(captureDoors))
+  await needTexts('capture', 'signIn', 'problems')
   startAt(at)
-  return render(<CaptureApp doors={captureDoors} />)
+  return render(<CaptureApp Inside={OperatorApp} fetchInside={async () => undefined} />)
 }

@@ -1,4 +1,2 @@
-export { AsTable } from './AsTable.tsx'
-export { ChartTable } from './ChartTable.tsx'
 export { DayBars, type DayBarsProps } from './DayBars.tsx'
 export { MonthBars, type MonthBarsProps } from './MonthBars.tsx'

@@ -28,12 +28,8 @@ function MyActionsPage() {
         defaultFilters={openFirst}
         fixed={fixed}
         title={t('routes.2505')}
-        actions={
-          <>
-            <LegendButton />
-            <NewActionButton kind="PLAN" />
-          </>
-        }
+        views={<LegendButton />}
+        actions={<NewActionButton kind="PLAN" />}
       />
       {dialogs}
     </ScrollMemory>

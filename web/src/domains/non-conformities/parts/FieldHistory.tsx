@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { AsTable } from '../../../core/charts/index.ts'
 import { useFormats, useTranslation } from '../../../core/i18n/index.ts'
 import { type Measured, writeValue } from '../../../core/measure/index.ts'
 import { RecordFailure } from '../../../core/record/index.ts'
-import { FactTable, IconAlertTriangle, Skeleton, Surface } from '../../../ui/index.ts'
+import { Collapsible, FactTable, IconAlertTriangle, Skeleton, Surface } from '../../../ui/index.ts'
 import { type FieldValues, fieldValuesQuery, measuredOf, type NonConformity } from '../queries.ts'
-import { CHART_HEIGHT, ControlChart } from './ControlChart.tsx'
+import { ControlChart, chartRatio } from './ControlChart.tsx'
 import styles from './FieldHistory.module.css'
 
 /** The values of the field at this point, before the one found and after it: as a control chart, and as a table for who cannot see one. */
@@ -22,9 +21,9 @@ export function FieldHistory({ record, zone }: { record: NonConformity; zone: st
       {data && numeric > 1 ? (
         <>
           <ControlChart record={record} series={data} zone={zone} />
-          <AsTable>
+          <Collapsible title={t('chart.asTable')}>
             <ValueList record={record} values={values} zone={zone} />
-          </AsTable>
+          </Collapsible>
         </>
       ) : null}
       {values.length > 0 && numeric <= 1 ? <ValueList record={record} values={values} zone={zone} /> : null}
@@ -35,7 +34,7 @@ export function FieldHistory({ record, zone }: { record: NonConformity; zone: st
 /** The room of what comes, so that nothing below it moves: the chart's is known, a list is long. */
 function HistorySkeleton({ chart }: { chart: boolean }) {
   return chart ? (
-    <div className={styles.chartSkeleton} style={{ height: CHART_HEIGHT }}>
+    <div className={styles.chartSkeleton} style={{ aspectRatio: chartRatio }}>
       <Skeleton shape="list" count={5} />
     </div>
   ) : (
@@ -49,8 +48,7 @@ interface ValueListProps {
   zone: string | undefined
 }
 
-/** Every value in a table, the newest first. */
-export function ValueList({ record, values, zone }: ValueListProps) {
+function ValueList({ record, values, zone }: ValueListProps) {
   const { t } = useTranslation('non-conformities')
   const formats = useFormats()
   return (
@@ -73,7 +71,7 @@ export function ValueList({ record, values, zone }: ValueListProps) {
               {one.conform === false ? (
                 <IconAlertTriangle size={15} stroke={2} role="img" aria-label={t('chart.outside')} />
               ) : null}
-              {writeValue(valueAt(record, one), formats)}
+              {writeValue(valueAt(record, one.value), formats)}
             </td>
           </tr>
         ))}
@@ -82,7 +80,7 @@ export function ValueList({ record, values, zone }: ValueListProps) {
   )
 }
 
-function valueAt(record: NonConformity, { value, label: chosen }: FieldValues[number]): Measured {
-  const label = chosen ?? (value === record.foundValue ? record.foundLabel : null)
+function valueAt(record: NonConformity, value: string | number | boolean): Measured {
+  const label = value === record.foundValue ? record.foundLabel : null
   return { ...measuredOf(record), value, label, distance: null, conform: null }
 }

@@ -1,6 +1,7 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { leftHand } from '../../../../capture/hand/left-hand.ts'
 import { answerOfPlant, cooking, openCapture } from '../../../../capture/testing/plant.tsx'
 import { touchScreen } from '../../../../capture/testing/touch.ts'
 import { fakeServer, json } from '../../../../core/testing/index.ts'
@@ -48,6 +49,18 @@ describe('the keypad', () => {
     expect(about.textContent).toMatch(/Limits: 72 to 78.°C/)
     await press('Minus')
     expect(core.value).toBe('-72')
+  })
+
+  it('has what acts on the digits on the side of the hand that presses', async () => {
+    await openCapture(at)
+    await userEvent.click(await input('Core'))
+    const names = () =>
+      [...keys('Core').querySelectorAll('button')].map((key) => key.getAttribute('aria-label') ?? key.textContent)
+    expect(names().slice(0, 4)).toEqual(['7', '8', '9', 'Delete'])
+    act(() => leftHand.choose(true))
+    expect(names().slice(0, 4)).toEqual(['Delete', '7', '8', '9'])
+    expect(names().slice(-3)).toEqual(['Next', '0', 'Hide the keypad'])
+    act(() => leftHand.choose(false))
   })
 
   it('leaves the keys of a keyboard as they are', async () => {

@@ -1,0 +1,25 @@
+import { captureDoors } from '../capture-domains.ts'
+import { setUpFiles } from '../core/files/sending.ts'
+import { needTexts } from '../core/i18n/index.ts'
+import { saveFile } from './commands/files.ts'
+import { DoorsContext, textsOf } from './door.ts'
+import { SignedIn } from './SignedIn.tsx'
+import { openOutbox } from './unsent/outbox.ts'
+
+export { waitFor } from './commands/waiting.ts'
+
+/** What stands behind the sign-in, with all that domains bring: a device on which nobody is signed in fetches none of it. */
+export function OperatorApp() {
+  return (
+    <DoorsContext value={captureDoors}>
+      <SignedIn />
+    </DoorsContext>
+  )
+}
+
+/** Once, before it is drawn: what is sent from this device, and the words of what can be opened. */
+export async function setUpOperatorApp(): Promise<void> {
+  setUpFiles(saveFile)
+  openOutbox(captureDoors)
+  await needTexts(...textsOf(captureDoors))
+}
