@@ -15,6 +15,7 @@ import { connectorsPageCalls, connectorsRoutes } from './connectors/routes.ts'
 import { coreProblems, type PageCalls, type ProblemCode, type RouteRow } from './core/index.ts'
 import { formsProblems } from './forms/problem-codes.ts'
 import { formsPageCalls, formsRoutes } from './forms/routes.ts'
+import { gettingStartedPageCalls, gettingStartedRoutes } from './getting-started/routes.ts'
 import { helpCentreProblems } from './help-centre/problem-codes.ts'
 import { helpCentrePageCalls, helpCentreRoutes } from './help-centre/routes.ts'
 import { homePageCalls, homeRoutes } from './home/routes.ts'
@@ -94,6 +95,7 @@ export const domains = [
   'chats',
   'results',
   'reports',
+  'getting-started',
   'home',
 ] as const
 
@@ -152,6 +154,7 @@ export const everyRoute = [
   ...newsRoutes,
   ...chatsRoutes,
   ...resultsRoutes,
+  ...gettingStartedRoutes,
   ...comingRoutes,
 ] as const
 
@@ -190,6 +193,7 @@ export const everyPageCalls = () => [
   newsPageCalls,
   chatsPageCalls,
   resultsPageCalls,
+  gettingStartedPageCalls,
 ]
 
 /** Every way a request can be refused: code → HTTP status. */

@@ -62,6 +62,18 @@ export const startPortal = (
     OIDC_FLOW: flow,
   })
 
+/** Lineside as somebody installs it who wants no demo plant: one administrator and nothing else. */
+export const startEmpty = (port: number, dataDir: string, admin: { id: string; password: string }): Promise<Running> =>
+  start('server/dist/main.js', port, '/api/readyz', {
+    HOST: '127.0.0.1',
+    DATA_DIR: dataDir,
+    LINESIDE_DEMO: 'off',
+    LINESIDE_ADMIN_ID: admin.id,
+    LINESIDE_ADMIN_PASSWORD: admin.password,
+    LOG_LEVEL: 'error',
+    LINESIDE_STRICT_ANSWERS: 'on',
+  })
+
 /** Moves the provider: `rotate` its keys, set its clock by `clock?minutes=`, put people in `groups?count=`. */
 export async function control(provider: string, what: string): Promise<void> {
   await fetch(`${provider}/control/${what}`, { method: 'POST' })

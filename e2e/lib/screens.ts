@@ -232,6 +232,7 @@ export const screens: readonly Screen[] = [
   { name: 'help-chat-picture', as: 'supervisor', path: '/notificacoes', prepare: askForPicture },
   { name: 'help-chat-taken', as: 'supervisor', path: '/notificacoes', prepare: takePicture },
   { name: 'help-chat-open', as: 'marcos.teles', path: '/notificacoes', prepare: openHelpChat },
+  { name: 'getting-started', as: 'admin', path: '/primeiros-passos' },
   { name: 'chats', as: 'admin', path: '/comunicacao' },
   { name: 'chat', as: 'admin', path: '/comunicacao', prepare: openFirstChat },
   { name: 'chat-subjects', as: 'admin', path: '/comunicacao?tab=subjects' },

@@ -136,7 +136,11 @@ export async function createApp(options: AppOptions): Promise<App> {
         if (!pause) jobs.kick()
       },
     },
-    plants: async (through) => (await caches.get(structure, through)).plants,
+    async plants(through) {
+      // what a command itself changed it sees, before others do
+      if (through?.outdated?.has(structure.name)) return (await structure.load(through)).plants
+      return (await caches.get(structure, through)).plants
+    },
   }
   // made before anybody subscribes with it, and stored: a transaction that fails later takes it away no more
   if (config.push) await caches.get(pushIdentity)

@@ -11,6 +11,7 @@ import { checklistsDemo, checklistsDomain, reviseDemoChecklists } from './domain
 import { collectsDomain, reportDemo, requestDemoChanges, routesDemo, samplesDemo } from './domains/collects/index.ts'
 import { connectorsDemo, connectorsDomain } from './domains/connectors/index.ts'
 import { changeDemoForms, formsDemo, formsDomain, formsWithOptions, ordersDemo } from './domains/forms/index.ts'
+import { gettingStartedDomain } from './domains/getting-started/index.ts'
 import { helpCentreDomain, helpDemo } from './domains/help-centre/index.ts'
 import { homeDomain } from './domains/home/index.ts'
 import { logbookNames, logbooksDemo, logbooksDomain } from './domains/logbooks/index.ts'
@@ -107,6 +108,9 @@ export function serverDomains(tokens: Tokens, openRate: OpenRate, limits: Limits
     chatsDomain(openRate('chat', limits.chatMessagesPerMinute, portionOf(limits.chatMessagesPerMinute))),
     resultsDomain,
     reportsDomain,
+    gettingStartedDomain({
+      sheets: () => doors.flatMap(({ inBook = [], imports = [] }) => [...inBook, ...imports]),
+    }),
     homeDomain({
       lists: () => doors.flatMap((door) => door.cachedLists ?? []),
       searched: () => doors.flatMap((door) => door.search ?? []),

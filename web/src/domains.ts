@@ -8,6 +8,7 @@ import { checklists } from './domains/checklists/index.tsx'
 import { collects } from './domains/collects/index.tsx'
 import { connectors } from './domains/connectors/index.tsx'
 import { forms } from './domains/forms/index.tsx'
+import { gettingStarted } from './domains/getting-started/index.tsx'
 import { helpCentre } from './domains/help-centre/index.tsx'
 import { home } from './domains/home/index.tsx'
 import { logbooks } from './domains/logbooks/index.tsx'
@@ -67,6 +68,7 @@ export const doors: readonly DomainDoor[] = [
   productionNotes,
   results,
   reports,
+  gettingStarted,
   home,
 ]
 

@@ -36,5 +36,5 @@ export {
   placeStep,
   structureNode,
 } from './schemas.ts'
-export { placeImport, placeSheet } from './sheet.ts'
+export { placeImport, placeSheet, plantSheet } from './sheet.ts'
 export { auditAreaStates, placeStates } from './states.ts'

@@ -18,6 +18,19 @@ export const placeSheet = defineSheet({
   identity: ['plant', 'path'],
 })
 
+/** A plant a row, known by its name: what an installation begins with. */
+export const plantSheet = defineSheet({
+  name: 'structure',
+  part: 'plants',
+  columns: [
+    { key: 'plant', kind: 'text' },
+    { key: 'timeZone', kind: 'text', required: true },
+    { key: 'unitType', kind: 'text' },
+    { key: 'currency', kind: 'text' },
+  ],
+  identity: ['plant'],
+})
+
 export const placeImport = importCalls({
   name: 'structure',
   path: '/api/domain/v1/Hierarchy',

@@ -3,7 +3,7 @@ import type { Exportable } from './export/index.ts'
 import type { FileContainer } from './files/container.ts'
 import type { TextsByLanguage } from './i18n/index.ts'
 import type { TemplateTexts } from './i18n/sentences.ts'
-import type { Importable } from './import/index.ts'
+import type { BookSheet, Importable } from './import/index.ts'
 import type { Job } from './jobs/index.ts'
 import type { Implementation, Queries } from './kernel/index.ts'
 import type { Dependents, OpenWork } from './pending/index.ts'
@@ -24,6 +24,8 @@ export interface ServerDomain {
   exports?: readonly Exportable[]
   /** its records that come and go as spreadsheets */
   imports?: readonly Importable[]
+  /** its sheets of the workbook of a new installation, beside its imports */
+  inBook?: readonly BookSheet[]
   /** its part of what applications keep for their account */
   cachedLists?: readonly CachedList[]
   /** its part of the notification hub */

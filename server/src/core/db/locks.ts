@@ -20,6 +20,7 @@ export type LockName =
   | 'core.sharedViews'
   | 'files.unused'
   | 'forms.lineage'
+  | 'gettingStarted.aside'
   | 'helpCentre.order'
   | 'lots.genealogy'
   | 'nonConformities.key'

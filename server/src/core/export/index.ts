@@ -7,8 +7,9 @@ import type { Exportable } from './define.ts'
 import { exportJob, type Surroundings } from './job.ts'
 
 export { type Exportable, exportable } from './define.ts'
+export { type EmptySheet, emptyBook } from './sheet/empty-book.ts'
 export type { Cell, SheetColumn } from './sheet/types.ts'
-export { type Cells, cellsFor } from './values.ts'
+export { type Cells, cellsFor, sheetKindOf } from './values.ts'
 
 const DAY = 86_400_000
 /** Exports of a person that are made and that wait, of those that are answered at once. */

@@ -96,6 +96,25 @@ export interface Importable extends RowWriter {
   listHeading(language: Language, key: string): string
 }
 
+/** What reading a sheet asks of its domain. */
+export type ReadableSheet = Pick<
+  Importable,
+  'name' | 'sheet' | 'texts' | 'heading' | 'listColumns' | 'listHeading' | 'open'
+>
+
+/** A sheet of a workbook of several: what is there already stays as it is. */
+export type BookSheet = ReadableSheet & Pick<Importable, 'create'>
+
+/** A domain's records that come in a workbook beside others, and have no spreadsheet of their own. */
+export function bookSheet({
+  sheet,
+  texts,
+  ...writer
+}: Pick<Importable, 'sheet' | 'texts' | 'open' | 'create'>): BookSheet {
+  const heading = (language: Language, key: string) => wordAt(texts, language, `sheet.${key}`, sheet.part) ?? key
+  return { ...writer, name: sheetName(sheet), sheet, texts, heading, listColumns: [], listHeading: (_, key) => key }
+}
+
 /** The name by which an import knows its sheet. */
 export const sheetName = ({ name, part }: SheetDefinition) => (part ? `${name}.${part}` : name)
 

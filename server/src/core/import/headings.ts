@@ -1,5 +1,5 @@
 import { languages } from '@lineside/contract/core'
-import type { Importable } from './define.ts'
+import type { ReadableSheet } from './define.ts'
 import type { KnownHeadings, RawCell } from './file/cells.ts'
 import { plainHeading } from './file/find-headings.ts'
 import { refuseFile } from './refusals.ts'
@@ -14,7 +14,7 @@ export interface Headings {
 }
 
 /** The headings of a sheet in all languages, and its keys, by how they are compared. */
-export function knownHeadings({ sheet, heading, listHeading }: Importable): KnownHeadings {
+export function knownHeadings({ sheet, heading, listHeading }: ReadableSheet): KnownHeadings {
   const columns = new Map<string, string>()
   for (const { key, listed } of sheet.columns) {
     if (listed) for (const language of languages) columns.set(plainHeading(listHeading(language, listed)), key)
@@ -27,7 +27,7 @@ export function knownHeadings({ sheet, heading, listHeading }: Importable): Know
 }
 
 /** What the list's own export calls its columns. */
-function listHeadings({ listColumns, listHeading }: Importable): ReadonlySet<string> {
+function listHeadings({ listColumns, listHeading }: ReadableSheet): ReadonlySet<string> {
   return new Set(listColumns.flatMap((key) => languages.map((one) => plainHeading(listHeading(one, key)))))
 }
 
@@ -35,7 +35,7 @@ function listHeadings({ listColumns, listHeading }: Importable): ReadonlySet<str
  * The columns of a file by its headings: in any of the languages, or the keys, in any order.
  * @throws a refusal of the file that names the heading which is unknown, missing or there twice
  */
-export function readHeadings(list: Importable, first: readonly RawCell[]): Headings {
+export function readHeadings(list: ReadableSheet, first: readonly RawCell[]): Headings {
   const { columns } = knownHeadings(list)
   const listed = listHeadings(list)
   const cells = new Map<string, number>()

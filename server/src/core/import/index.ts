@@ -8,7 +8,10 @@ import type { Importable } from './define.ts'
 import { importJob } from './job.ts'
 import type { Surroundings } from './surroundings.ts'
 
+export { readBook, type SheetOutcome, writeBook } from './book.ts'
 export {
+  type BookSheet,
+  bookSheet,
   type Change,
   type Checked,
   type Importable,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type SheetDefinition, type SheetValue, type SheetValues, searchText, writeDay } from '@lineside/contract/core'
 import type { ReadContext } from '../kernel/index.ts'
-import type { Checked, Importable, RowCheck } from './define.ts'
+import type { Checked, ReadableSheet, RowCheck } from './define.ts'
 import { isEmpty, type RawCell, type RawRow } from './file/cells.ts'
 import { dayOfSerial, timeOfSerial } from './file/serials.ts'
 import { columnLetters, type Headings } from './headings.ts'
@@ -19,7 +19,7 @@ export interface Planner {
 /** Says of the rows of a file, portion by portion, what each would do. `byText`: its cells are what stands between signs. */
 export async function openPlanner(
   ctx: ReadContext,
-  list: Importable,
+  list: ReadableSheet,
   headings: Headings,
   byText: boolean,
 ): Promise<Planner> {

@@ -13,7 +13,7 @@ import pt from '@lineside/contract/texts/core/imports/texts/pt' with { type: 'js
 import ptBR from '@lineside/contract/texts/core/imports/texts/pt-BR' with { type: 'json' }
 import tr from '@lineside/contract/texts/core/imports/texts/tr' with { type: 'json' }
 import { coreLabel, coreText, fill, inLanguages, textAt } from '../i18n/index.ts'
-import type { Importable } from './define.ts'
+import type { Importable, ReadableSheet } from './define.ts'
 import { joinParts } from './parts.ts'
 import type { CellProblem } from './read-cell.ts'
 import type { ImportRow, PlannedRow } from './table.ts'
@@ -33,9 +33,10 @@ export function presentImport(
   return { importId: id, sheet, fileName, state, rows, total, counts, ...reading, problem, createdAt }
 }
 
-function sentence(
+/** Why a file as a whole is refused, for its reader. */
+export function sentence(
   { code, params }: NonNullable<ImportRow['problem']>,
-  list: Importable | undefined,
+  list: ReadableSheet | undefined,
   language: Language,
 ) {
   if (code === 'told') return coreText(language, 'problems', String(params?.problem ?? ''), params)
@@ -61,7 +62,8 @@ export function presentRow(row: PlannedRow, list: Importable, language: Language
   }
 }
 
-function cellSentence({ code, params }: CellProblem, language: Language): string {
+/** What is wrong with a cell, for its reader. */
+export function cellSentence({ code, params }: CellProblem, language: Language): string {
   const own = textAt(texts[language], `cells.${code}`)
   return own === undefined ? coreText(language, 'fields', code, params) : fill(own, params)
 }

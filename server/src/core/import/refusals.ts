@@ -8,6 +8,8 @@ export type ImportProblemCode =
   | 'headingRepeated'
   /** cells below no heading, in a workbook: `letters` names their column */
   | 'headingEmpty'
+  /** several sheets of a workbook have the headings */
+  | 'ambiguous'
   | 'outdated'
   | 'changedSince'
   | 'inUse'

@@ -67,7 +67,7 @@ export interface Services {
   pushes: Pushes
   sentences: Sentences
   /** every plant with its time zone; the structure domain provides it. Inside a command give its `db`, see Caches */
-  plants(through?: Queries): Promise<readonly Plant[]>
+  plants(through?: Queries & { readonly outdated?: ReadonlySet<string> }): Promise<readonly Plant[]>
 }
 
 /** Asks the database: inside a command its transaction, which keeps its own way of planning, otherwise a statement of its own. */

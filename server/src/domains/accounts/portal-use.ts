@@ -1,5 +1,6 @@
 import type { Queries } from '../../core/kernel/index.ts'
 
+const OPERATOR_APP = 1
 const PORTAL = 2
 
 export interface PortalUse {
@@ -27,4 +28,10 @@ export async function portalUse(db: Queries, industryIds: readonly number[], sin
     [industryIds, since.toISOString()],
   )
   return rows
+}
+
+/** Whether somebody ever signed in to the operators' application, as far as its sessions are kept. */
+export async function hasOperatorDevice(db: Queries): Promise<boolean> {
+  const { rows } = await db.query(`select 1 from accounts_sessions where platform = ${OPERATOR_APP} limit 1`)
+  return rows.length > 0
 }

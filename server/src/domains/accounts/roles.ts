@@ -45,3 +45,9 @@ export async function standingOf(
   )
   return { roleId: rows[0]?.roleId ?? 0, coordinates: rows[0]?.coordinates ?? [] }
 }
+
+/** Every account role as it is stored, which rules know it by. */
+export async function storedRoles(ctx: ReadContext): Promise<readonly { id: number; name: string }[]> {
+  const { rows } = await ctx.db.query<{ id: number; name: string }>('select id, name from accounts_roles')
+  return rows
+}

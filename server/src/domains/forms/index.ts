@@ -27,6 +27,7 @@ import { loadVersionFor } from './version/version-queries.ts'
 import { versionCommands } from './version/workflow.ts'
 
 export { assertTakesRecords, loadFormFor, loadVersion } from './access.ts'
+export { countWaitingVersions } from './count-waiting.ts'
 export { formsDemo } from './demo/index.ts'
 export { ordersDemo } from './demo/orders.ts'
 export { type LossForm, makeLossForm } from './demo/results.ts'

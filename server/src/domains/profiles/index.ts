@@ -13,6 +13,7 @@ import { listCommandsQuery } from './read-profiles.ts'
 import { readablePart } from './readable-part.ts'
 import { texts } from './texts.ts'
 
+export { addExampleProfiles } from './add-examples.ts'
 export { profilesDemo } from './demo.ts'
 export { lockProfileToGive, type Profile, profiles, searchedProfiles } from './queries.ts'
 export { shownName, shownNameSql } from './shown-name.ts'

@@ -14,16 +14,18 @@ export async function lockNames(ctx: WriteContext): Promise<void> {
   await acquireLock(ctx.db, 'profiles.name')
 }
 
-/**
- * Refuses a name that another profile has, accents and case ignored, or that one is shown by in some language. The names
- * must be locked.
- */
-export async function assertNameFree(ctx: WriteContext, name: string, ownId: number | null): Promise<void> {
+/** Whether no other profile has a name, accents and case ignored, or is shown by it in some language. The names must be locked. */
+export async function isNameFree(ctx: WriteContext, name: string, ownId: number | null): Promise<boolean> {
   const { rows } = await ctx.db.query(
     'select 1 from profiles where (search_name = $1 or name = any($3::text[])) and id is distinct from $2::bigint',
     [searchText(name), ownId, storedNamesReadAs(name)],
   )
-  if (rows.length > 0) throw fieldProblem('name', { code: 'taken' })
+  return rows.length === 0
+}
+
+/** Refuses a name that is not free. The names must be locked. */
+export async function assertNameFree(ctx: WriteContext, name: string, ownId: number | null): Promise<void> {
+  if (!(await isNameFree(ctx, name, ownId))) throw fieldProblem('name', { code: 'taken' })
 }
 
 /** A free name for a copy. */

@@ -8,6 +8,7 @@ import {
 import type { BackDoors } from './back-doors.ts'
 import { structureLists } from './cached-lists.ts'
 import { getHierarchyQuery } from './get-hierarchy.ts'
+import { plantsInBook } from './places/book-plants.ts'
 import { placesByFile } from './places/import-places.ts'
 import {
   getHierarchyOfIndustriesQuery,
@@ -52,5 +53,6 @@ export function structureDomain({ dependents }: BackDoors): ServerDomain {
     ],
     cachedLists: structureLists,
     imports: [placesByFile(dependents)],
+    inBook: [plantsInBook(dependents)],
   }
 }

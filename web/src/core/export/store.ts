@@ -13,8 +13,7 @@ import {
 } from '@lineside/contract/core'
 import { useSyncExternalStore } from 'react'
 import { call, isRefusal } from '../api/index.ts'
-import { fromBase64 } from '../base64.ts'
-import { saveFrom } from '../files/index.ts'
+import { type InlineFile, saveFrom, saveInline } from '../files/index.ts'
 
 export type ExportEndpoint = ReturnType<typeof exportOf> | ExportByTicket | ImportCalls['template']
 type Status = Infer<typeof exportStatus>
@@ -80,7 +79,7 @@ export async function startExport(title: string, request: Request): Promise<void
     const input = answer as { jobId: number } | { ticket: string } | InlineFile
     if ('jobId' in input) return nameJob(key, input.jobId)
     if ('ticket' in input) saveByTicket(request.endpoint, input.ticket)
-    else saveBase64(input)
+    else saveInline(input)
     dismissExport(key)
   } catch (error) {
     change(key, { state: 'FAILED', error })
@@ -159,17 +158,4 @@ async function askAll(): Promise<void> {
 function saveByTicket(endpoint: ExportEndpoint, ticket: string) {
   if (!('file' in endpoint)) throw new Error(`${endpoint.name} names no file`)
   saveFrom(`${endpoint.file.path}?${new URLSearchParams({ ticket })}`)
-}
-
-interface InlineFile {
-  fileName: string
-  contentType: string
-  base64: string
-}
-
-function saveBase64({ fileName, contentType, base64 }: InlineFile) {
-  const address = URL.createObjectURL(new Blob([fromBase64(base64)], { type: contentType }))
-  saveFrom(address, fileName)
-  // the browser has taken the content over by then
-  setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }

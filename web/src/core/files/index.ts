@@ -4,10 +4,12 @@ export { FilesField } from './FilesField.tsx'
 export { OnePicture, usePicturesAhead } from './OnePicture.tsx'
 export {
   fileQuery,
+  type InlineFile,
   openAtPage,
   pictureAccept,
   saveFile,
   saveFrom,
+  saveInline,
   showsPages,
   takesPicture,
   useBlobUrl,

@@ -2,6 +2,7 @@ import { askFileTicket, fetchFile, fillPath } from '@lineside/contract/core'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { call, callBytes } from '../api/index.ts'
+import { fromBase64 } from '../base64.ts'
 
 const pictureExtensions = ['jpg', 'png', 'gif']
 
@@ -84,4 +85,19 @@ export function saveFrom(address: string, fileName = ''): void {
   link.href = address
   link.download = fileName
   link.click()
+}
+
+/** A file that came within an answer. */
+export interface InlineFile {
+  fileName: string
+  contentType: string
+  base64: string
+}
+
+/** Lets the browser save a file that came within an answer. */
+export function saveInline({ fileName, contentType, base64 }: InlineFile): void {
+  const address = URL.createObjectURL(new Blob([fromBase64(base64)], { type: contentType }))
+  saveFrom(address, fileName)
+  // the browser has taken the content over by then
+  setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }

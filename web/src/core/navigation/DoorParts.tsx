@@ -3,6 +3,7 @@ import { lazyExtra } from '../../ui/index.ts'
 import { needTexts } from '../i18n/index.ts'
 import type { DomainDoor, OwnPart } from './door.ts'
 import { DoorsContext } from './doors.ts'
+import { useCanOpen } from './pages.ts'
 
 type Loader = () => Promise<OwnPart>
 
@@ -27,6 +28,22 @@ export function DoorParts({ at }: { at: 'onHome' | 'onStart' }) {
     const load = door[at]
     if (!load) return null
     const Part = partOf(door, load)
+    return (
+      <Suspense key={door.name}>
+        <Part />
+      </Suspense>
+    )
+  })
+}
+
+/** What domains have to show on top of home, to who may open the screens that it leads to. */
+export function TopOfHome() {
+  const doors = useContext(DoorsContext)
+  const canOpen = useCanOpen()
+  return doors.map((door) => {
+    const { atopHome } = door
+    if (!atopHome || !canOpen(atopHome.screen)) return null
+    const Part = partOf(door, atopHome.load)
     return (
       <Suspense key={door.name}>
         <Part />

@@ -1,5 +1,5 @@
 import type { Domain } from '@lineside/contract/domains'
-import type { RoutePath } from '@lineside/contract/routes'
+import type { RouteId, RoutePath } from '@lineside/contract/routes'
 import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import type { PaletteSource } from '../palette/index.ts'
@@ -69,6 +69,8 @@ export interface DomainDoor {
   unsent?: () => Promise<UnsentWork>
   /** what it shows on the records of another domain, by that domain: fetched with a record */
   beside?: Partial<Record<Domain, () => Promise<BesidePart>>>
+  /** what it shows on top of home, to who may open this screen of it: nothing where it has nothing to say */
+  atopHome?: { screen: RouteId; load: () => Promise<OwnPart> }
   /** what it shows on home, above what waits for the reader: nothing where it has nothing to say */
   onHome?: () => Promise<OwnPart>
   /** what it shows once the first page of a session has settled, whichever that is */

@@ -1,6 +1,6 @@
 export { beginning, useBegun } from './act.ts'
 export { BesideRecord } from './BesideRecord.tsx'
-export { DoorParts } from './DoorParts.tsx'
+export { DoorParts, TopOfHome } from './DoorParts.tsx'
 export {
   type BesidePart,
   type DomainDoor,

@@ -16,7 +16,7 @@ const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 
 /** Indices into `cellXfs` of the styles below. */
-const HEADER = 1
+export const HEADER = 1
 const TEXT = 2
 const GUARDED = 3
 const DATE_TIME = 4
@@ -73,7 +73,7 @@ export function createXlsx(output: Output, { columns, title }: SheetSetup): Shee
     async end() {
       if (!sheet) await begin()
       await finish()
-      for (const [name, content] of parts(title, sheets)) {
+      for (const [name, content] of parts(tabsOf(title, sheets))) {
         const entry = zip.entry(name)
         await entry.write(content)
         await entry.end()
@@ -92,7 +92,7 @@ function cellOf(at: string, cell: Cell, style: number): string {
   return textCell(at, cell, looksLikeFormula(cell) ? GUARDED : TEXT)
 }
 
-function textCell(at: string, text: string, style: number): string {
+export function textCell(at: string, text: string, style: number): string {
   return `<c r="${at}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${xmlText(text)}</t></is></c>`
 }
 
@@ -116,7 +116,7 @@ function xmlText(input: string): string {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: exactly these no XML may hold
 const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
 
-function columnName(index: number): string {
+export function columnName(index: number): string {
   const letter = String.fromCharCode(65 + (index % 26))
   return index < 26 ? letter : columnName(Math.floor(index / 26) - 1) + letter
 }
@@ -131,7 +131,7 @@ function styleOf({ kind, decimals }: SheetColumn): number {
 
 const widths: Record<SheetColumn['kind'], number> = { text: 22, number: 12, dateTime: 18, day: 12, time: 9 }
 
-function sheetHead(columns: readonly SheetColumn[]): string {
+export function sheetHead(columns: readonly SheetColumn[]): string {
   const cols = columns.map(({ kind, header }, index) => {
     const width = Math.min(Math.max(widths[kind], header.length + 4), 60)
     // empty cells of a column of texts take texts, too
@@ -145,15 +145,23 @@ function sheetHead(columns: readonly SheetColumn[]): string {
   )
 }
 
-function parts(title: string, sheets: number): [string, string][] {
-  const numbers = Array.from({ length: sheets }, (_, index) => index + 1)
-  const tab =
-    title
-      .replace(/[\\/?*[\]:]/g, ' ')
-      .slice(0, 25)
-      .trim() || 'Lineside'
+/** A title as a tab may have it. */
+export const tabName = (title: string) =>
+  title
+    .replace(/[\\/?*[\]:]/g, ' ')
+    .slice(0, 25)
+    .trim() || 'Lineside'
+
+/** What does not fit into one sheet goes on in another, numbered. */
+const tabsOf = (title: string, sheets: number) =>
+  Array.from({ length: sheets }, (_, at) => (at === 0 ? tabName(title) : `${tabName(title)} ${at + 1}`))
+
+/** What a workbook has beside its sheets, by their names. */
+export function parts(names: readonly string[]): [string, string][] {
+  const sheets = names.length
+  const numbers = names.map((_, index) => index + 1)
   const tabs = numbers.map((n) => {
-    const name = xmlText(n === 1 ? tab : `${tab} ${n}`).replace(/"/g, '&quot;')
+    const name = xmlText(names[n - 1] ?? '').replace(/"/g, '&quot;')
     return `<sheet name="${name}" sheetId="${n}" r:id="rId${n}"/>`
   })
   const types = numbers.map(

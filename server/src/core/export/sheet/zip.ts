@@ -36,7 +36,10 @@ const LEVEL = 4
 /** Characters that are packed at a time: packing knows no repeats beyond them. */
 const PIECE = 128 * 1024
 
-export function createZip(output: Output): Zip {
+/** What an archive needs of where it is written. */
+type Place = Pick<Output, 'write' | 'length'>
+
+export function createZip(output: Place): Zip {
   const entries: Written[] = []
   return {
     entry: (name) => openEntry(output, name, (written) => entries.push(written)),
@@ -48,7 +51,7 @@ export function createZip(output: Output): Zip {
   }
 }
 
-function openEntry(output: Output, fileName: string, ended: (written: Written) => void): ZipEntry {
+function openEntry(output: Place, fileName: string, ended: (written: Written) => void): ZipEntry {
   const name = Buffer.from(fileName, 'utf8')
   const at = output.length
   let crc = 0

@@ -1,6 +1,6 @@
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { useTranslation } from '../../../core/i18n/index.ts'
-import { addressOf, DoorParts, definePage } from '../../../core/navigation/index.ts'
+import { addressOf, DoorParts, definePage, TopOfHome } from '../../../core/navigation/index.ts'
 import { ScreenPage } from '../../../core/page/index.ts'
 import { useAccount } from '../../../core/session/index.ts'
 import { Tabs, useIsPhone } from '../../../ui/index.ts'
@@ -34,6 +34,7 @@ function HomePage() {
   }))
   return (
     <ScreenPage title={t('routes.1000')} subtitle={isPhone ? undefined : home('greeting', { name: account.name })}>
+      <TopOfHome />
       <Tabs
         label={t('routes.1000')}
         tabs={tabs}

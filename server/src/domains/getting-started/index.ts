@@ -1,0 +1,35 @@
+import type { ServerDomain } from '../../core/domain.ts'
+import type { BookSheet } from '../../core/import/index.ts'
+import type { BackDoors } from './back-doors.ts'
+import { peopleInBook } from './book-people.ts'
+import { getGuideQuery } from './get-guide.ts'
+import { makeProfilesCommand } from './make-profiles.ts'
+import { setStepAsideCommand, takeStepUpCommand } from './set-aside.ts'
+import { getBookTemplateQuery } from './template.ts'
+import { texts } from './texts.ts'
+import { sendBookCommand } from './workbook.ts'
+
+/** By their names, in the order of `bookSheets`; the people are the domain's own. */
+const before = ['structure.plants', 'structure', 'shifts', 'products'] as const
+
+export function gettingStartedDomain({ sheets }: BackDoors): ServerDomain {
+  const parts = () => [...before.map((name) => sheetOf(sheets(), name)), peopleInBook]
+  return {
+    name: 'getting-started',
+    texts,
+    endpoints: [
+      getGuideQuery,
+      setStepAsideCommand,
+      takeStepUpCommand,
+      makeProfilesCommand,
+      getBookTemplateQuery(parts),
+      sendBookCommand(parts),
+    ],
+  }
+}
+
+function sheetOf(all: readonly BookSheet[], name: string): BookSheet {
+  const match = all.find((one) => one.name === name)
+  if (!match) throw new Error(`No domain reads the sheet ${name}`)
+  return match
+}
