@@ -7,7 +7,7 @@ import { type Rest, RestDialog } from './RestDialog.tsx'
 import { useEntries, useTouch } from './useSheet.ts'
 
 /** One question alone is answered where it stands. */
-const LEAST = 2
+const MIN_TOGETHER = 2
 
 interface RestFineProps {
   questions: readonly PlacedQuestion[]
@@ -32,7 +32,7 @@ export function RestFine({ questions, onGoTo, onAnswered }: RestFineProps) {
   }
   return (
     <>
-      {fine.length < LEAST ? null : (
+      {fine.length < MIN_TOGETHER ? null : (
         <Button size={touch ? 'touch' : 'normal'} fullWidth={touch} icon={IconChecks} onClick={lookOver}>
           {t('rest.button')}
         </Button>
