@@ -119,6 +119,8 @@ async function takeAll(browser: Browser, choice: Choice): Promise<number> {
 }
 
 async function laySheet(browser: Browser) {
+  // for who puts the pictures elsewhere: which screen each is of
+  writeFileSync(join(output, 'screens.json'), JSON.stringify(screens.map(({ name, path }) => ({ name, path }))))
   writeFileSync(join(output, 'index.html'), sheet())
   const page = await browser.newPage({ viewport: { width: 2000, height: 1000 } })
   await page.goto(`file://${join(output, 'index.html')}`)

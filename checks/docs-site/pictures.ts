@@ -1,12 +1,22 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { matchRoute } from '@lineside/contract/routes'
-import { screens } from '../../e2e/lib/screens.ts'
 import { root } from '../tree.ts'
-import type { Picture } from './site.ts'
+import type { Picture } from './picture.ts'
 
 /** Where `npm run screenshots -- en-US light wide` puts its pictures. */
 export const screenshotFolder = join(root, 'artifacts/screenshots')
+
+interface Screen {
+  name: string
+  path: string
+}
+
+/** The screens of which there are pictures, as these were taken; none before. */
+function takenScreens(): readonly Screen[] {
+  const path = join(screenshotFolder, 'screens.json')
+  return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Screen[]) : []
+}
 
 export interface ScreenPicture extends Picture {
   domain: string
@@ -18,7 +28,7 @@ export function screenPictures(): ScreenPicture[] {
   const { routes } = JSON.parse(readFileSync(join(root, 'contract/src/core/texts/en-US.json'), 'utf8')) as {
     routes: Record<string, string>
   }
-  return screens.flatMap(({ name, path }) => {
+  return takenScreens().flatMap(({ name, path }) => {
     const route = matchRoute(path.split(/[?#]/)[0] ?? '')?.route
     if (!route) return []
     const file = `${name}-en-US-light-wide.png`

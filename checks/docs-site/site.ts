@@ -1,13 +1,7 @@
 import { type Rendered, renderMarkdown } from './markdown.ts'
+import type { Picture } from './picture.ts'
 import { type Chapter, type Source, titleOf } from './sources.ts'
 import { pageOf } from './template.ts'
-
-/** A picture of a screen of the product. */
-export interface Picture {
-  /** of its file, beside the others of the site */
-  file: string
-  title: string
-}
 
 export interface Site {
   /** the pages, by their addresses */

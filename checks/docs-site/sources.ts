@@ -17,7 +17,13 @@ export interface Chapter {
 }
 
 const START = ['README.md', 'docs/operations.md', 'docs/settings.md', 'docs/connectors.md', 'docs/security.md']
-const HOUSE = ['CONTRIBUTING.md', 'docs/architecture.md', 'docs/commands.md', 'docs/glossary.md', 'docs/domains.md']
+const DEVELOPMENT = [
+  'CONTRIBUTING.md',
+  'docs/architecture.md',
+  'docs/commands.md',
+  'docs/glossary.md',
+  'docs/domains.md',
+]
 const MEASURED = ['docs/performance.md', 'docs/presses.md']
 
 const addressOf = (path: string) => (path === 'README.md' ? 'index.html' : path.replace(/\.md$/, '.html'))
@@ -38,7 +44,7 @@ const inFolder = (pattern: string) =>
 export const readChapters = (): Chapter[] => [
   { title: 'Run it', sources: START.map(read) },
   { title: 'Domains', sources: inFolder('docs/domains/*.md') },
-  { title: 'Work on it', sources: HOUSE.map(read) },
+  { title: 'Work on it', sources: DEVELOPMENT.map(read) },
   { title: 'Measured', sources: MEASURED.map(read) },
   { title: 'Decisions', sources: inFolder('docs/decisions/*.md') },
 ]

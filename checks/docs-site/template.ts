@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import type { Picture } from './site.ts'
+import type { Picture } from './picture.ts'
 
 interface Contents {
   title: string

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /** What a glove can press: look.md, "Touch". */
-const LEAST_PX = 48
+const MIN_PX = 48
 
 /** What is too small to be pressed in a glove on a screen of the operators' application; a line a target. */
 export async function smallTargets(page: Page): Promise<string[]> {
@@ -31,5 +31,5 @@ export async function smallTargets(page: Page): Promise<string[]> {
       return [`${element.tagName.toLowerCase()} "${name?.slice(0, 40)}": ${Math.round(width)} × ${Math.round(height)}`]
     })
     return [...new Set(small)]
-  }, LEAST_PX)
+  }, MIN_PX)
 }

@@ -9,7 +9,7 @@ export async function isAtStep(page: Page, name: string) {
   await expect(steps.locator('[aria-current="step"]')).toContainText(name)
   const section = page.getByRole('region', { name, exact: true })
   await expect
-    .poll(() => section.evaluateAll((found) => found.some((one) => one.contains(document.activeElement))))
+    .poll(() => section.evaluateAll((sections) => sections.some((one) => one.contains(document.activeElement))))
     .toBe(true)
 }
 

@@ -16,8 +16,8 @@ const isUsable = (element: HTMLElement) => !element.matches(':disabled') && elem
 
 function firstField(section: HTMLElement): HTMLElement | undefined {
   for (const kind of FIELDS) {
-    const found = [...section.querySelectorAll<HTMLElement>(kind)].find(isUsable)
-    if (found) return found
+    const match = [...section.querySelectorAll<HTMLElement>(kind)].find(isUsable)
+    if (match) return match
   }
   return undefined
 }

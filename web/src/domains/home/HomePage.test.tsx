@@ -51,7 +51,9 @@ describe('my pending items', () => {
     ).toEqual([expect.stringMatching(/^Label.*Due today/)])
     // why it stands there is told to who reaches for it by key as well
     first?.focus()
-    expect((await screen.findByRole('tooltip', undefined, soon)).textContent).toBe('Critical · Lot L-7, or what was made of it, still in stock')
+    expect((await screen.findByRole('tooltip', undefined, soon)).textContent).toBe(
+      'Critical · Lot L-7, or what was made of it, still in stock',
+    )
     // of a critical one only the cause can be registered, of an action only the conclusion proposed
     expect([first, second].map((link) => link?.getAttribute('href'))).toEqual([
       '/nao-conformidade/70?act=causeSet',

@@ -217,9 +217,9 @@ describe('the page', () => {
 function atWidth(holds: RegExp) {
   const narrow = window.matchMedia.bind(window)
   vi.spyOn(window, 'matchMedia').mockImplementation((query) => {
-    const asked = narrow(query)
-    if (holds.test(query)) Object.defineProperty(asked, 'matches', { value: true })
-    return asked
+    const result = narrow(query)
+    if (holds.test(query)) Object.defineProperty(result, 'matches', { value: true })
+    return result
   })
 }
 
