@@ -14,6 +14,7 @@ import { FormsDue } from './FormsDue.tsx'
 import { LastOutside } from './LastOutside.tsx'
 import { PlantBoard } from './PlantBoard.tsx'
 import { TodayFigures } from './TodayFigures.tsx'
+import { useSeesPlant } from './useSeesPlant.ts'
 import { sumOf, type Tiles, Waiting } from './Waiting.tsx'
 import { WorkQueue } from './WorkQueue.tsx'
 
@@ -25,7 +26,7 @@ export function PendingItems() {
   const canOpen = useCanOpen()
   const [plant, setPlant] = useState<number | null>(null)
   const { data, error, refetch } = useQuery(pendingQuery)
-  const seesPlant = canOpen(1600)
+  const seesPlant = useSeesPlant()
   const { isPending: plantIsComing } = useQuery({ ...plantDayQuery(plant), enabled: seesPlant })
   // a line that gets the name of its place later grows, and pushes down what one is about to press
   const { loading: placesAreComing } = usePlaces()
@@ -57,7 +58,7 @@ function Work({ data, plant }: { data: Pending; plant: number | null }) {
   // a form that is due leads there as well: on a phone that is enough
   const collect = isPhone && data.formsDue.length > 0 ? null : <Collect alone={!opensAnything(canOpen)} />
   const due = <FormsDue due={data.formsDue} next={data.formsNext} />
-  const outside = canOpen(1600) ? <LastOutside plant={plant} /> : null
+  const outside = useSeesPlant() ? <LastOutside plant={plant} /> : null
   const today = canOpen(1100) ? <TodayFigures /> : null
   if (tiles.length === 0)
     return (
