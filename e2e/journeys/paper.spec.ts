@@ -141,3 +141,16 @@ for (const perPage of [1, 4, 12])
       expect(parts[0]?.height ?? 0).toBeGreaterThanOrEqual(least * MILLIMETRE)
     }
   })
+
+test('the month of people is printed whole, a line for each, on a sheet that lies across', async ({
+  page,
+  request,
+}) => {
+  const office = await openOffice(request)
+  await enterAs(page, 'admin')
+  await page.setViewportSize({ width: ACROSS, height: 700 })
+  await paperOf(page, office, '/diario-de-bordo?tab=books&span=31&by=person')
+  const table = page.getByRole('table', { name: 'Days' })
+  await expect(table.getByRole('columnheader')).toHaveCount(33)
+  expect(await cutTexts(page)).toEqual([])
+})

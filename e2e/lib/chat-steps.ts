@@ -6,7 +6,7 @@ const panel = (page: Page) => page.locator('section').filter({ has: page.locator
 /** The help chat, from its round button. */
 export async function openHelpChat(page: Page) {
   await settle(page)
-  await page.locator('button[aria-expanded="false"][title]:not([aria-haspopup])').last().click()
+  await page.locator('header button[aria-expanded="false"]:not([aria-haspopup])').click()
   await panel(page).waitFor()
   await settle(page)
 }

@@ -46,6 +46,8 @@ export const lastValues = lazy(() =>
         collectId: id(),
         collectedAt: instant(),
         value: z.union([z.string(), z.number(), z.boolean()]),
+        /** the words of what was chosen, as they were that day; left out where the value is its own word */
+        label: z.string().optional(),
         conform: z.boolean().nullable(),
       }),
     ),

@@ -24,14 +24,20 @@ setUpApi({ asIntent })
 const HelpChat = lazyExtra(loadHelpChat)
 const WaitingChats = lazyExtra(loadWaitingChats)
 
+interface BesidePagesProps {
+  /** in the header, of the button of the help chat */
+  chatPlace: HTMLElement | null
+  onWaitingChats: (waiting: WaitingCount) => void
+}
+
 /**
  * What goes on beside every page, and is fetched when one has settled: exports that were begun elsewhere, work that waits
- * on the device, what was opened last, what domains have to say to whoever comes in, and messages: to who asks for help a round button, to
- * administrators how many wait.
+ * on the device, what was opened last, what domains have to say to whoever comes in, and messages: to who asks for help a round button in
+ * the header, to administrators how many wait.
  */
-export function BesidePages({ onWaitingChats }: { onWaitingChats: (waiting: WaitingCount) => void }) {
+export function BesidePages({ chatPlace, onWaitingChats }: BesidePagesProps) {
   const { support, isAdmin } = useAccount()
-  const messages = isAdmin ? <WaitingChats onCount={onWaitingChats} /> : <HelpChat />
+  const messages = isAdmin ? <WaitingChats onCount={onWaitingChats} /> : <HelpChat place={chatPlace} />
   return (
     <>
       <Exports />

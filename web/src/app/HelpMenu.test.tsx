@@ -7,7 +7,8 @@ import { accountWith, fakeServer, json } from '../core/testing/index.ts'
 import { PortalHeader } from './PortalHeader.tsx'
 import { renderPortal } from './testing/index.tsx'
 
-const header: DomainDoor = { name: 'home', pages: { '/': async () => definePage({ Component: PortalHeader }) } }
+const Header = () => <PortalHeader />
+const header: DomainDoor = { name: 'home', pages: { '/': async () => definePage({ Component: Header }) } }
 
 const settled = vi.hoisted(() => ({ help: '' }))
 vi.mock('../core/config.ts', async (original) => {
@@ -57,7 +58,7 @@ it('has no such line where none is set', async () => {
 
 const report: DomainDoor = {
   name: 'non-conformities',
-  pages: { '/nao-conformidade': async () => definePage({ Component: PortalHeader }) },
+  pages: { '/nao-conformidade': async () => definePage({ Component: Header }) },
 }
 
 it('leads to what the help centre knows of the screen one is on', async () => {

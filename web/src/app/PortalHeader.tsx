@@ -43,7 +43,12 @@ const LiveHeader = lazyExtra(async () => {
 // everything a jump needs comes with the first one
 const Palette = lazyDialog(async () => (await import('./palette/load.ts')).loadPalette())
 
-export function PortalHeader() {
+interface PortalHeaderProps {
+  /** takes the place of the help chat's button */
+  onChatPlace?: (place: HTMLElement | null) => void
+}
+
+export function PortalHeader({ onChatPlace }: PortalHeaderProps) {
   const { t } = useTranslation()
   const account = useAccount()
   const leave = useSignOut()
@@ -56,6 +61,7 @@ export function PortalHeader() {
     <Header brand={brand}>
       <PaletteButton />
       <HelpMenu />
+      {account.isAdmin || account.support ? null : <span ref={onChatPlace} className={styles.chat} />}
       <News />
       <Gear />
       <PersonMenu />

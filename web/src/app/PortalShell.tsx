@@ -24,15 +24,20 @@ export function PortalShell() {
   const paper = useLocation({ select: ({ pathname }) => pathname === routePath(98) })
   // who looks through another account is told so on every page
   const looks = useAccount().support !== undefined
+  const [chatPlace, setChatPlace] = useState<HTMLElement | null>(null)
   const [waitingChats, setWaitingChats] = useState<WaitingCount | null>(null)
   if (paper && !looks) return <Outlet />
   return (
     <NavigateContext value={router.history.push}>
-      <AppShell header={<PortalHeader />} menu={<PortalMenu waitingChats={waitingChats} />} banner={<Banners />}>
+      <AppShell
+        header={<PortalHeader onChatPlace={setChatPlace} />}
+        menu={<PortalMenu waitingChats={waitingChats} />}
+        banner={<Banners />}
+      >
         <Outlet />
       </AppShell>
       <Suspense>
-        <BesidePages onWaitingChats={setWaitingChats} />
+        <BesidePages chatPlace={chatPlace} onWaitingChats={setWaitingChats} />
       </Suspense>
     </NavigateContext>
   )

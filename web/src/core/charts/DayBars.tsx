@@ -1,10 +1,10 @@
+import { countAxis, Plot, type PlotFrame } from '../../ui/charts.ts'
 import { useFormats, useTranslation } from '../i18n/index.ts'
+import { ChartTable } from './ChartTable.tsx'
 import styles from './DayBars.module.css'
 import { DayLinks } from './DayLinks.tsx'
 
-/** The drawing's own units; it is stretched to the room it has, so that words stand beside it and keep their size. */
-const width = 480
-const height = 110
+const HEIGHT = 156
 
 interface Bar {
   day: string
@@ -23,15 +23,15 @@ export interface DayBarsProps {
   part?: string
   days: readonly Bar[]
   write: (value: number) => string
+  /** whether every number stands in a table that is opened below; `false`: one beside has them */
+  table?: boolean
 }
 
-/** A bar for each day, told in words for who cannot see it; the table beside it has every number. */
-export function DayBars({ title, part, days, write }: DayBarsProps) {
+/** A bar for each day over an axis of values, told in words for who cannot see it. */
+export function DayBars({ title, part, days, write, table = true }: DayBarsProps) {
   const { t } = useTranslation()
   const formats = useFormats()
   const most = Math.max(...days.map((one) => one.value), 0)
-  const step = width / Math.max(days.length, 1)
-  const scale = (value: number) => (most === 0 ? 0 : (value / most) * height)
   const highest = days.find((one) => one.value === most)
   const summary = t('charts.summary', {
     title,
@@ -40,47 +40,63 @@ export function DayBars({ title, part, days, write }: DayBarsProps) {
     most: write(most),
     day: formats.day(highest?.day ?? ''),
   })
+  const last = days.at(-1)
   return (
-    <figure className={styles.figure}>
-      <figcaption className={styles.caption}>
-        <span className={part ? styles.wholeKey : undefined}>{title}</span>
-        {part ? <span className={styles.key}>{part}</span> : null}
-      </figcaption>
-      <div className={styles.scale} aria-hidden>
-        {write(most)}
-      </div>
-      <div className={styles.plot}>
-        <svg
-          viewBox={`0 0 ${width} ${height}`}
-          preserveAspectRatio="none"
-          className={styles.chart}
-          role="img"
-          aria-label={summary}
-        >
-          {days.map((one, index) => (
-            <g key={one.day} transform={`translate(${index * step + step * 0.15} 0)`}>
+    <figure>
+      <figcaption className={styles.caption}>{title}</figcaption>
+      <Plot
+        label={summary}
+        height={HEIGHT}
+        axis={countAxis(most, 3)}
+        write={write}
+        places={days.map(({ day }) => shortDay(day))}
+        names={
+          part && last
+            ? [
+                { key: 'whole', text: title, value: last.value, tone: 'ongoing' },
+                { key: 'part', text: part, value: last.part / 2, tone: 'overdue' },
+              ]
+            : []
+        }
+        over={(frame) => <DayLinks label={title} days={days} inset={insetOf(frame)} />}
+      >
+        {(frame) =>
+          days.map((one, index) => (
+            <g key={one.day}>
               <title>{`${formats.day(one.day)}: ${write(one.value)}`}</title>
-              <rect
-                y={height - scale(one.value)}
-                width={step * 0.7}
-                height={scale(one.value)}
-                className={styles.whole}
-              />
-              <rect y={height - scale(one.part)} width={step * 0.7} height={scale(one.part)} className={styles.part} />
+              {part ? <rect {...barOf(frame, index, one.value)} className={styles.whole} /> : null}
+              <rect {...barOf(frame, index, one.part)} className={styles.part} />
             </g>
-          ))}
-        </svg>
-        <DayLinks label={title} days={days} />
-      </div>
-      <div className={styles.scale} aria-hidden>
-        <span>{shortDay(days[0]?.day)}</span>
-        <span>{shortDay(days.at(-1)?.day)}</span>
-      </div>
+          ))
+        }
+      </Plot>
+      {table ? (
+        <ChartTable
+          label={title}
+          heads={[t('charts.day'), title, ...(part ? [part] : [])]}
+          rows={days.toReversed().map((one) => ({
+            key: one.day,
+            cells: [formats.day(one.day), write(one.value), ...(part ? [write(one.part)] : [])],
+          }))}
+        />
+      ) : null}
     </figure>
   )
 }
 
+function barOf({ x, y, step, bottom }: PlotFrame, index: number, value: number) {
+  const width = step * 0.7
+  return { x: x(index) - width / 2, width, y: y(value), height: Math.max(0, bottom - y(value)) }
+}
+
+const insetOf = ({ left, right, width, top, bottom }: PlotFrame) => ({
+  left,
+  right: width - right,
+  top,
+  height: bottom - top,
+})
+
 /** '2026-11-21' → 21/11: day and month, as every date here is written. */
-function shortDay(day = ''): string {
+function shortDay(day: string): string {
   return `${day.slice(8, 10)}/${day.slice(5, 7)}`
 }

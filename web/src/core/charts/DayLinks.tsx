@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type CSSProperties, type KeyboardEvent, useRef, useState } from 'react'
 import { BareLink, Tooltip } from '../../ui/index.ts'
 import styles from './DayBars.module.css'
 
@@ -6,6 +6,13 @@ interface DayLink {
   day: string
   text: string
   href?: string
+}
+
+interface DayLinksProps {
+  label: string
+  days: readonly DayLink[]
+  /** where the bars stand within the drawing */
+  inset: CSSProperties
 }
 
 /** Where a key leads from the bar one is on. */
@@ -18,7 +25,7 @@ function stepTo(key: string, at: number, last: number): number | undefined {
 }
 
 /** The bars as ways to their rows, over the drawing: one stop of the tab key, arrows from day to day. */
-export function DayLinks({ label, days }: { label: string; days: readonly DayLink[] }) {
+export function DayLinks({ label, days, inset }: DayLinksProps) {
   const linked = days.filter((one) => one.href !== undefined)
   const [current, setCurrent] = useState<string>()
   const box = useRef<HTMLDivElement>(null)
@@ -36,7 +43,7 @@ export function DayLinks({ label, days }: { label: string; days: readonly DayLin
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group of links, not of fields
-    <div ref={box} role="group" aria-label={label} className={styles.links} onKeyDown={onKeyDown}>
+    <div ref={box} role="group" aria-label={label} className={styles.links} style={inset} onKeyDown={onKeyDown}>
       {days.map(({ day, text, href }) =>
         href === undefined ? (
           <span key={day} className={styles.link} />

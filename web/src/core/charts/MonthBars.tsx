@@ -1,10 +1,10 @@
-import { NumberTable, type Tone, ToneDot } from '../../ui/index.ts'
+import { axisOf, countAxis, Plot } from '../../ui/charts.ts'
+import type { Tone } from '../../ui/index.ts'
 import { useTranslation } from '../i18n/index.ts'
+import { ChartTable } from './ChartTable.tsx'
 import styles from './MonthBars.module.css'
 
-/** The drawing's own units; it is stretched to the room it has. */
-const width = 480
-const height = 120
+const HEIGHT = 196
 
 interface Series {
   key: string
@@ -20,106 +20,67 @@ interface Month {
 }
 
 export interface MonthBarsProps {
+  /** that of the surface it stands on */
   title: string
   series: readonly Series[]
   months: readonly Month[]
   write: (value: number) => string
+  /** things that are counted; money has halves */
+  whole?: boolean
 }
 
 /** Bars side by side for each month, told in words for who cannot see them; the table below has every number. */
-export function MonthBars({ title, series, months, write }: MonthBarsProps) {
+export function MonthBars({ title, series, months, write, whole = true }: MonthBarsProps) {
   const { t } = useTranslation()
   const most = Math.max(...months.flatMap(({ values }) => series.map(({ key }) => values[key] ?? 0)), 0)
-  const step = width / Math.max(months.length, 1)
-  const bar = (step * 0.76) / Math.max(series.length, 1)
-  const scale = (value: number) => (most === 0 ? 0 : (value / most) * height)
+  const last = months.at(-1)
   const summary = t('charts.months', {
     title,
     from: writeMonth(months[0]?.month),
-    to: writeMonth(months.at(-1)?.month),
+    to: writeMonth(last?.month),
     most: write(most),
   })
   return (
-    <figure className={styles.figure}>
-      <figcaption className={styles.caption}>
-        <span>{title}</span>
-        <span className={styles.keys}>
-          {series.map(({ key, label, tone }) => (
-            <span key={key} className={styles.key}>
-              <ToneDot tone={tone} />
-              {label}
-            </span>
-          ))}
-        </span>
-      </figcaption>
-      <div className={styles.scale} aria-hidden>
-        {write(most)}
-      </div>
-      <svg
-        viewBox={`0 0 ${width} ${height}`}
-        preserveAspectRatio="none"
-        className={styles.chart}
-        role="img"
-        aria-label={summary}
+    <figure>
+      <Plot
+        label={summary}
+        height={HEIGHT}
+        axis={whole ? countAxis(most, 3) : axisOf(0, most, { count: 3 })}
+        write={write}
+        places={months.map(({ month }) => writeMonth(month))}
+        names={series.map(({ key, label, tone }) => ({ key, text: label, tone, value: last?.values[key] ?? 0 }))}
       >
-        {months.map(({ month, values }, index) => (
-          <g key={month} transform={`translate(${index * step + step * 0.12} 0)`}>
-            {series.map(({ key, label, tone }, at) => {
+        {({ x, y, step, bottom }) => {
+          const bar = (step * 0.76) / Math.max(series.length, 1)
+          return months.map(({ month, values }, index) =>
+            series.map(({ key, label, tone }, at) => {
               const value = values[key] ?? 0
               return (
                 <rect
-                  key={key}
-                  x={at * bar}
-                  y={height - scale(value)}
+                  key={`${month} ${key}`}
+                  x={x(index) - step * 0.38 + at * bar}
+                  y={y(value)}
                   width={bar * 0.9}
-                  height={scale(value)}
+                  height={Math.max(0, bottom - y(value))}
                   className={styles.bar}
                   data-tone={tone}
                 >
                   <title>{`${writeMonth(month)}, ${label}: ${write(value)}`}</title>
                 </rect>
               )
-            })}
-          </g>
-        ))}
-      </svg>
-      <div className={styles.scale} aria-hidden>
-        <span>{writeMonth(months[0]?.month)}</span>
-        <span>{writeMonth(months.at(-1)?.month)}</span>
-      </div>
-      <MonthTable {...{ title, series, months, write }} />
+            }),
+          )
+        }}
+      </Plot>
+      <ChartTable
+        label={title}
+        heads={[t('charts.month'), ...series.map(({ label }) => label)]}
+        rows={months.toReversed().map(({ month, values }) => ({
+          key: month,
+          cells: [writeMonth(month), ...series.map(({ key }) => write(values[key] ?? 0))],
+        }))}
+      />
     </figure>
-  )
-}
-
-/** Every number of the chart, the newest month first. */
-function MonthTable({ title, series, months, write }: MonthBarsProps) {
-  const { t } = useTranslation()
-  return (
-    <div className={styles.table}>
-      <NumberTable label={title}>
-        <thead>
-          <tr>
-            <th scope="col">{t('charts.month')}</th>
-            {series.map(({ key, label }) => (
-              <th key={key} scope="col">
-                {label}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {[...months].reverse().map(({ month, values }) => (
-            <tr key={month}>
-              <th scope="row">{writeMonth(month)}</th>
-              {series.map(({ key }) => (
-                <td key={key}>{write(values[key] ?? 0)}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </NumberTable>
-    </div>
   )
 }
 

@@ -19,6 +19,9 @@ describe('a value in words', () => {
     [{ type: 'hour', value: '07:05:00' }, '07:05'],
     [{ type: 'hour', value: '07:05:09' }, '07:05:09'],
     [{ type: 'radio', value: '7', label: 'Fechada' }, 'Fechada'],
+    [{ type: 'radio', value: '7' }, 'Outra opção'],
+    [{ type: 'multiSelect', value: '7,9', label: null }, 'Outra opção'],
+    [{ type: 'preRegistered', value: '90071' }, 'Outra opção'],
     [{ type: 'trueFalse', value: false }, 'Não'],
     [{ type: 'conformity', value: 'NA' }, 'Não se aplica'],
   ])('%j reads %s', (input, labels) => {

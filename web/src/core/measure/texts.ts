@@ -1,5 +1,5 @@
 import { writeMoment } from '@lineside/contract/core'
-import { type AnswerValue, countsDays, type FieldType, spanSeconds } from '@lineside/contract/core/rules'
+import { type AnswerValue, countsDays, type FieldType, hasOptions, spanSeconds } from '@lineside/contract/core/rules'
 import { type Formats, textOf } from '../i18n/index.ts'
 
 /** A value with the limits it was judged by, as records, non-conformities and the rules engine carry it. */
@@ -37,8 +37,11 @@ export function writeValue(measured: Measured, formats: Formats): string {
   if (type === 'hour') return value.replace(/^(\d\d:\d\d):00$/, '$1')
   if (type === 'photo') return say('measure.photos', { count: value.split(',').length })
   if (type === 'conformity') return say(`measure.conformity.${value}`)
-  return measured.label ?? value
+  // an option is told by its words: its id says nothing to anybody
+  return measured.label ?? (isChosen(type) ? say('measure.otherOption') : value)
 }
+
+const isChosen = (type: FieldType): boolean => hasOptions(type) || type === 'preRegistered'
 
 type Bounds = Pick<Measured, 'type' | 'unit' | 'min' | 'max'>
 

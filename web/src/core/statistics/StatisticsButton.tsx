@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { Button, IconChartBar, lazyDialog } from '../../ui/index.ts'
+import { IconButton, IconChartBar, lazyDialog } from '../../ui/index.ts'
 import { useTranslation } from '../i18n/index.ts'
 import { useDialog } from '../record/index.ts'
 import type { StatisticsSource } from './StatisticsDialog.tsx'
@@ -8,15 +8,13 @@ const StatisticsDialog = lazyDialog(async () => ({
   default: (await import('./StatisticsDialog.tsx')).StatisticsDialog,
 }))
 
-/** Opens the figures of a list: the last day, 7 and 30 days. */
+/** Opens the figures of a list, a tool like the others of its header: the last day, 7 and 30 days. */
 export function StatisticsButton<V extends string>({ source }: { source: StatisticsSource<V> }) {
   const { t } = useTranslation()
   const { shown, show, close } = useDialog<'statistics'>()
   return (
     <>
-      <Button tone="quiet" size="compact" icon={IconChartBar} aria-haspopup="dialog" onClick={() => show('statistics')}>
-        {t('statistics.title')}
-      </Button>
+      <IconButton icon={IconChartBar} label={t('statistics.title')} popup="dialog" onClick={() => show('statistics')} />
       {shown ? (
         <Suspense>
           <StatisticsDialog key={shown.key} source={source} open={shown.open} onClose={close} />

@@ -1,11 +1,11 @@
-/** The room that the bar of a page takes at the lower edge of what scrolls; none while it stands higher than the corner. */
+/** The room that the bar of a page takes at the lower edge of what scrolls; none while it stands higher. */
 const ROOM = '--ui-page-foot-room'
-/** Height of the corner in which something may float: under a bar that stands higher it has its own place. */
-const CORNER = 64
+/** Pixels within which a bar stands at the lower edge; one that stands higher hides nothing there. */
+const EDGE = 64
 
 /**
- * Says how high the bar of a page reaches, for what floats in the corner of the window: above the bar while the page
- * goes on under it, under it once the page is scrolled to its end. How high a bar is depends on its texts and buttons.
+ * Says how high the bar of a page reaches while the page goes on under it, so that what has the focus is not hidden behind
+ * it. How high a bar is depends on its texts and buttons.
  */
 export function publishFootRoom(foot: HTMLElement): () => void {
   const page = foot.parentElement
@@ -14,8 +14,8 @@ export function publishFootRoom(foot: HTMLElement): () => void {
   const measure = () => {
     const { top, bottom, height } = foot.getBoundingClientRect()
     const edge = scroller?.getBoundingClientRect().bottom ?? window.innerHeight
-    const isInCorner = height > 0 && edge - bottom < CORNER
-    style.setProperty(ROOM, isInCorner ? `${Math.round(edge - top)}px` : '0px')
+    const isAtEdge = height > 0 && edge - bottom < EDGE
+    style.setProperty(ROOM, isAtEdge ? `${Math.round(edge - top)}px` : '0px')
   }
   // the bar comes and goes, the page grows, the window changes
   const watch = new ResizeObserver(measure)

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { type Scheme, schemes, toneNames, tones } from './tokens.ts'
 
@@ -11,6 +12,18 @@ function luminance(hex: string): number {
 function contrast(a: string, b: string): number {
   const [low, high] = [luminance(a), luminance(b)].sort((x, y) => x - y)
   return ((high ?? 0) + 0.05) / ((low ?? 0) + 0.05)
+}
+
+/** Of the solid colour in the soft one, shade by shade. */
+const shades = [...readFileSync(`${import.meta.dirname}/tones.css`, 'utf8').matchAll(/--heat: (\d+)%/g)].map(
+  ([, percent]) => Number(percent) / 100,
+)
+
+/** What color-mix makes of two colours in sRGB. */
+function mixed(one: string, other: string, share: number): string {
+  const channel = (hex: string, at: number) => Number.parseInt(hex.slice(at, at + 2), 16)
+  const part = (at: number) => Math.round(channel(one, at) * share + channel(other, at) * (1 - share))
+  return `#${[1, 3, 5].map((at) => part(at).toString(16).padStart(2, '0')).join('')}`
 }
 
 describe.each<Scheme>(['light', 'dark'])('contrast in %s', (name) => {
@@ -41,5 +54,13 @@ describe.each<Scheme>(['light', 'dark'])('contrast in %s', (name) => {
       expect(contrast(colours.text, ground), `${tone} text on ${ground}`).toBeGreaterThanOrEqual(4.5)
     }
     expect(contrast(colours.solid, colours.soft), `${tone} dot`).toBeGreaterThanOrEqual(2.6)
+  })
+  it.each(toneNames)('the shades of %s are readable, and each tells itself from the one before', (tone) => {
+    const { solid, soft } = tones[tone][name]
+    const grounds = shades.map((share) => mixed(solid, soft, share))
+    expect(grounds).toHaveLength(5)
+    for (const ground of grounds) expect(contrast(scheme.text, ground), ground).toBeGreaterThanOrEqual(4.5)
+    for (const [at, ground] of grounds.slice(1).entries())
+      expect(contrast(ground, grounds[at] ?? '')).toBeGreaterThan(1.05)
   })
 })

@@ -46,6 +46,17 @@ describe('the forms to fill', () => {
 })
 
 describe('the last values', () => {
+  it('say a choice in its words, never by the number of its option', () =>
+    onPlant(async (plant) => {
+      const operator = await plant.as('operator')
+      await operator.ask(saveCollect, { body: plant.filled({ colour: 'red', temperature: 15 }) })
+      const query = { formId: String(testForm.id), collectPointId: String(plant.facts.points[0]?.id) }
+      const last = await operator.ask(getLastValues, { query })
+      const newest = (id: number) => last.find(({ fieldId }) => fieldId === id)?.values[0]
+      expect(newest(fields.colour)).toMatchObject({ value: 'red', label: 'Red as rust' })
+      expect(newest(fields.temperature)).not.toHaveProperty('label')
+    }))
+
   it('are the newest twelve of each field at a point, up to a record where one is named', () =>
     onPlant(async (plant) => {
       const operator = await plant.as('operator')

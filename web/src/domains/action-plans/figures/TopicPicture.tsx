@@ -53,7 +53,7 @@ function Picture({ figures, topicId }: { figures: TopicFigures; topicId: string 
           />
         ))}
       </Columns>
-      <Surface>
+      <Surface title={t('picture.byMonth')}>
         <MonthBars
           title={t('picture.byMonth')}
           series={movements.map(([key, tone]) => ({ key, tone, label: t(`picture.${key}`) }))}
@@ -65,7 +65,7 @@ function Picture({ figures, topicId }: { figures: TopicFigures; topicId: string 
         />
       </Surface>
       {currenciesOf(months).map((currency) => (
-        <Surface key={currency}>
+        <Surface key={currency} title={t('picture.money', { currency })}>
           <MonthBars
             title={t('picture.money', { currency })}
             series={[
@@ -76,6 +76,7 @@ function Picture({ figures, topicId }: { figures: TopicFigures; topicId: string 
               month,
               values: { planned: planned[currency] ?? 0, spent: spent[currency] ?? 0 },
             }))}
+            whole={false}
             write={(value) => formats.money(value, /^[A-Z]{3}$/.test(currency) ? currency : null)}
           />
         </Surface>

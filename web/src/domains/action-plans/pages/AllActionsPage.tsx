@@ -29,14 +29,10 @@ function AllActionsPage() {
         defaultFilters={openFirst}
         fixed={ofPlans}
         title={t('core:routes.2500')}
-        views={
-          <>
-            <PillarMenu />
-            <LegendButton />
-          </>
-        }
+        views={<PillarMenu />}
         actions={
           <>
+            <LegendButton />
             <LinkButton href={addressOf(2504, { id: accountRole.id })}>{t('action-plans:tools.byFunction')}</LinkButton>
             <NewActionButton kind="PLAN" />
           </>

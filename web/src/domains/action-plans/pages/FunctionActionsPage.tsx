@@ -33,7 +33,7 @@ function FunctionActionsPage({ params }: PageProps) {
         title={name === undefined ? title : `${title}: ${name}`}
         back={2500}
         lead={(values, change) => <FunctionStrip current={id} values={values} onChange={change} />}
-        views={<LegendButton />}
+        actions={<LegendButton />}
       />
       {dialogs}
     </ScrollMemory>

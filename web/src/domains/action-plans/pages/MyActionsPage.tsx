@@ -28,8 +28,12 @@ function MyActionsPage() {
         defaultFilters={openFirst}
         fixed={fixed}
         title={t('routes.2505')}
-        views={<LegendButton />}
-        actions={<NewActionButton kind="PLAN" />}
+        actions={
+          <>
+            <LegendButton />
+            <NewActionButton kind="PLAN" />
+          </>
+        }
       />
       {dialogs}
     </ScrollMemory>

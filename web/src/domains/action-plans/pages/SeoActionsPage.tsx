@@ -26,9 +26,9 @@ function SeoActionsPage() {
         defaultFilters={openSeoFirst}
         fixed={ofSeo}
         title={t('core:routes.1700')}
-        views={<LegendButton />}
         actions={
           <>
+            <LegendButton />
             <LinkButton icon={IconChartBar} href={addressOf(1703)}>
               {t('action-plans:picture.title')}
             </LinkButton>

@@ -63,7 +63,7 @@ function TopicActions({ id }: { id: string }) {
         fixed={fixed}
         tab="list"
         title={t('topic.actions')}
-        views={<LegendButton />}
+        actions={<LegendButton />}
       />
       {dialogs}
     </>

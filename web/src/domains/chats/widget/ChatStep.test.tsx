@@ -21,12 +21,12 @@ describe('the chat', () => {
     return chatId
   }
 
-  it('is there at once where messages exist, newest first, with a dot while it is closed', async () => {
+  it('is there at once where messages exist, newest first, counted while it is closed', async () => {
     const chatId = chatWith('First', 'Second')
     stage.server.write(chatId, 'An answer', 'R')
     await renderChat()
     await screen.findByText('1 new message in the help chat')
-    await press('Open help chat')
+    await press(/^Open help chat \(\d\)$/)
     await screen.findByText('An answer')
     expect(bubbles().map((one) => /An answer|First|Second/.exec(one.textContent ?? '')?.[0])).toEqual([
       'An answer',

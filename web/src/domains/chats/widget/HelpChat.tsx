@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useId, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { useTranslation } from '../../../core/i18n/index.ts'
-import { IconMessage, lazyDialog, Stack, Unseen } from '../../../ui/index.ts'
+import { Box, IconButton, IconMessage, lazyDialog, Unseen } from '../../../ui/index.ts'
 import { onBack } from '../live/line.ts'
 import { loadChats } from '../live/load.ts'
 import { ownChat, useLive } from '../live/store.ts'
@@ -10,8 +11,13 @@ import styles from './HelpChat.module.css'
 // what the button opens is fetched when it is pressed
 const Panel = lazyDialog(async () => ({ default: (await import('./Panel.tsx')).Panel }))
 
-/** The round button of the help chat, with a dot while something new waits in it. */
-export function HelpChat() {
+interface HelpChatProps {
+  /** of the button in the header; the panel hangs below it */
+  place: HTMLElement | null
+}
+
+/** The round button of the help chat, with how much new waits in it, and what it opens. */
+export function HelpChat({ place }: HelpChatProps) {
   const { t } = useTranslation('chats')
   const [stage, setStage] = useState<'never' | 'open' | 'minimised'>('never')
   const [capturing, setCapturing] = useState(false)
@@ -20,58 +26,42 @@ export function HelpChat() {
   const open = stage === 'open'
   useLine()
   useOwnChats()
-  useCornerRoom()
   const unread = useLive((state) => ownChat(state)?.count ?? 0)
   const minimise = () => {
     setStage('minimised')
     button.current?.focus()
   }
-  return (
-    <Stack
-      gap={12}
-      align="end"
-      className={styles.corner}
+  if (!place) return null
+  return createPortal(
+    <Box
+      className={styles.chat}
       data-open={open || undefined}
       data-capturing={capturing || undefined}
       onKeyDown={(event) => {
         if (event.key === 'Escape' && open) minimise()
       }}
     >
+      <IconButton
+        ref={button}
+        icon={IconMessage}
+        label={t(open ? 'widget.minimise' : 'widget.open')}
+        count={open ? 0 : unread}
+        expanded={open}
+        {...(stage === 'never' ? {} : { 'aria-controls': panel })}
+        className={styles.button}
+        onClick={() => (open ? minimise() : setStage('open'))}
+      />
       {stage === 'never' ? null : (
         <Suspense>
           <Panel id={panel} open={open} onMinimise={minimise} onCapturing={setCapturing} />
         </Suspense>
       )}
-      <button
-        ref={button}
-        type="button"
-        className={styles.button}
-        aria-label={t(open ? 'widget.minimise' : 'widget.open')}
-        aria-expanded={open}
-        aria-controls={stage === 'never' ? undefined : panel}
-        title={t(open ? 'widget.minimise' : 'widget.open')}
-        onClick={() => (open ? minimise() : setStage('open'))}
-      >
-        <IconMessage size={24} stroke={1.75} aria-hidden />
-        {unread > 0 && !open ? <span className={styles.dot} aria-hidden /> : null}
-      </button>
       <Unseen>
         <span role="status">{unread > 0 && !open ? t('widget.unread', { count: unread }) : ''}</span>
       </Unseen>
-    </Stack>
+    </Box>,
+    place,
   )
-}
-
-/** Height of the button and what is around it. */
-const ROOM = '4rem'
-
-/** Pages leave room at their end, so that the button covers nothing for good. */
-function useCornerRoom(): void {
-  useEffect(() => {
-    const { style } = document.documentElement
-    style.setProperty('--ui-corner-room', ROOM)
-    return () => void style.removeProperty('--ui-corner-room')
-  }, [])
 }
 
 /** The chats of the person, read once it is known from where on nothing is missed, and again after every absence. */

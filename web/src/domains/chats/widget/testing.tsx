@@ -3,6 +3,7 @@ import { NOTIFICATION_HUB } from '@lineside/contract/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { useState } from 'react'
 import { vi } from 'vitest'
 import { setUpApi } from '../../../core/api/index.ts'
 import { currentLanguage } from '../../../core/i18n/index.ts'
@@ -65,11 +66,21 @@ export function clearStage(): void {
   vi.restoreAllMocks()
 }
 
-/** The page with the round button, which is not pressed yet. */
+function Header() {
+  const [place, setPlace] = useState<HTMLElement | null>(null)
+  return (
+    <header>
+      <span ref={setPlace} />
+      <HelpChat place={place} />
+    </header>
+  )
+}
+
+/** The header with the round button, which is not pressed yet. */
 export const renderChat = () =>
   renderUi(
     <QueryClientProvider client={createQueryClient()}>
-      <HelpChat />
+      <Header />
     </QueryClientProvider>,
     'en-US',
     ['chats'],

@@ -77,6 +77,21 @@ export function Radar({ label, senses, names }: RadarProps) {
             strokeWidth={2}
             points={path(at(({ score }) => score ?? 0))}
           />
+          {[50, 100].map((ring) => (
+            <text
+              key={ring}
+              fill="var(--ui-muted)"
+              stroke="var(--ui-surface)"
+              strokeWidth={3}
+              paintOrder="stroke"
+              fontSize={9}
+              className="ui-figures"
+              x={middle + 4}
+              y={middle - (radius * ring) / 100 + (ring === 100 ? 10 : 3)}
+            >
+              {formats.percent(ring)}
+            </text>
+          ))}
           {at(() => 118).map(({ x, y }, index) => (
             <text
               key={senses[index]?.sense}
@@ -93,22 +108,18 @@ export function Radar({ label, senses, names }: RadarProps) {
         </svg>
       ) : null}
       <div className={styles.table}>
-        {names ? (
-          <Row gap={16}>
-            <Row as="span" gap={6} wrap={false} inline fit="content" below={8} tone="muted" size={13}>
-              <ToneDot tone="ongoing" /> {names.score}
-            </Row>
-            <Row as="span" gap={6} wrap={false} inline fit="content" below={8} tone="muted" size={13}>
-              <ToneDot tone="neutral" /> {names.before}
-            </Row>
-          </Row>
-        ) : null}
         <NumberTable label={label}>
           <thead>
             <tr>
               <th scope="col">{t('record.sense')}</th>
-              <th scope="col">{names?.score ?? t('columns.score')}</th>
-              {names ? <th scope="col">{names.before}</th> : null}
+              <th scope="col">
+                {names ? <ToneDot tone="ongoing" /> : null} {names?.score ?? t('columns.score')}
+              </th>
+              {names ? (
+                <th scope="col">
+                  <ToneDot tone="neutral" /> {names.before}
+                </th>
+              ) : null}
             </tr>
           </thead>
           <tbody>

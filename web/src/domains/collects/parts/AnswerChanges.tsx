@@ -47,7 +47,7 @@ export function AnswerChanges({ entry, record }: { entry: Entry; record: Collect
 function Written({ field, value, was }: { field: CollectValue | undefined; value: Stored[1]; was?: boolean }) {
   const formats = useFormats()
   const plain = { type: 'text', min: null, max: null, conform: null, distance: null } as const
-  // the words of an option are known for the present value only
+  // the words of an option are known for the present value only; the other is told as another one
   const label = field && field.value === value ? field.label : null
   const text = writeValue({ ...plain, ...field, label, value }, formats)
   return was ? <Meta as="s">{text}</Meta> : <span>{text}</span>

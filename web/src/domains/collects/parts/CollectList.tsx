@@ -154,9 +154,9 @@ function CollectRows({ title, path, defaultFilters, back, more = fieldsOnDemand,
         views={
           <Suspense>
             <GalleryToggle shown="rows" />
-            <StatisticsButton source={statistics} />
           </Suspense>
         }
+        actions={<StatisticsButton source={statistics} />}
         defaultFilters={defaultFilters}
       />
     </ScrollMemory>

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { DayBars } from '../../../core/charts/index.ts'
+import { AsTable, DayBars } from '../../../core/charts/index.ts'
 import { useFormats, useTranslation } from '../../../core/i18n/index.ts'
 import { usePlantName } from '../../../core/pickers/index.ts'
 import { RecordFailure } from '../../../core/record/index.ts'
 import {
-  Collapsible,
   Columns,
   RadioGroup,
   Row,
@@ -135,6 +134,7 @@ function Charts(props: NumbersProps) {
         {days.length > 1 ? (
           <Columns least="22rem">
             <DayBars
+              table={false}
               title={t('summary.collects')}
               part={t('summary.outOfLimits')}
               days={days.map((one) => ({
@@ -147,6 +147,7 @@ function Charts(props: NumbersProps) {
               write={(value) => formats.number(value)}
             />
             <DayBars
+              table={false}
               title={t('summary.rate')}
               days={days.map((one) => ({
                 day: one.day,
@@ -159,9 +160,9 @@ function Charts(props: NumbersProps) {
             />
           </Columns>
         ) : null}
-        <Collapsible title={t('summary.asTable')} defaultOpen={days.length === 1}>
+        <AsTable defaultOpen={days.length === 1}>
           <DayTable days={days} hrefOf={hrefOf} />
-        </Collapsible>
+        </AsTable>
       </Stack>
     </Surface>
   )

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useFormats, useTranslation } from '../../../core/i18n/index.ts'
+import { heatOf } from '../../../ui/charts.ts'
 import { BareLink, Box, Meta, Row, StateView, ToneDot, Tooltip, useIsPhone } from '../../../ui/index.ts'
 import type { PlantDay } from '../queries.ts'
 import { HourHeat } from './HourHeat.tsx'
@@ -12,6 +13,7 @@ type Hours = PlantDay['hours']
 export function HourStrip({ industryId, hours }: { industryId: number; hours: Hours }) {
   const { t } = useTranslation('home')
   const kinds = linesOf(hours)
+  const most = Math.max(...hours.flatMap((hour) => kinds.map((kind) => hour[kind])), 0)
   const { box, onKeyDown, stopOf } = useArrows(hours, kinds)
   const isPhone = useIsPhone()
   const [open, setOpen] = useState(false)
@@ -49,7 +51,7 @@ export function HourStrip({ industryId, hours }: { industryId: number; hours: Ho
               {kinds.map((kind, line) => (
                 <Cell
                   key={kind}
-                  {...{ kind, hour, industryId }}
+                  {...{ kind, hour, most, industryId }}
                   place={`${column}:${line}`}
                   {...stopOf(column, line)}
                 />
@@ -65,13 +67,15 @@ export function HourStrip({ industryId, hours }: { industryId: number; hours: Ho
 interface CellProps {
   kind: HourKind
   hour: Hours[number]
+  /** of one kind in one hour: the fullest shade */
+  most: number
   industryId: number
   place: string
   tabIndex: 0 | -1
   onFocus: () => void
 }
 
-function Cell({ kind, hour, industryId, place, tabIndex, onFocus }: CellProps) {
+function Cell({ kind, hour, most, industryId, place, tabIndex, onFocus }: CellProps) {
   const { t } = useTranslation('home')
   const { number } = useFormats()
   const count = hour[kind]
@@ -84,6 +88,7 @@ function Cell({ kind, hour, industryId, place, tabIndex, onFocus }: CellProps) {
         href={listOf(kind, industryId, hour.begins)}
         className={styles.cell}
         data-tone={tones[kind]}
+        data-heat={heatOf(count, most)}
         data-place={place}
         aria-label={text}
         tabIndex={tabIndex}

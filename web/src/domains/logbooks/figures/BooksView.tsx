@@ -9,9 +9,10 @@ import { RecordFailure } from '../../../core/record/index.ts'
 import { Checkbox, Columns, Select, Skeleton, Stack, StateView, Surface } from '../../../ui/index.ts'
 import { type FiguresOf, matrixQuery, statisticsQuery } from '../queries.ts'
 import { DayFigures, PeopleTable, PlacesTable, ShiftsTable, Totals } from './Figures.tsx'
+import type { Grouping } from './grouped.ts'
 import { Matrix } from './Matrix.tsx'
+import { spans, useFiguresState } from './useFiguresState.ts'
 
-const spans = [7, 14, 31] as const
 const useShiftOptions = pickers.shift?.useOptions ?? (() => ({ options: [], loading: false, failed: false }))
 
 /** The reader's own day: YYYY-MM-DD. */
@@ -24,11 +25,8 @@ function today(): string {
 export function BooksView() {
   const { t } = useTranslation('logbooks')
   const [last] = useState(today)
-  const [span, setSpan] = useState<number>(14)
-  const [logbook, setLogbook] = useState<string | null>(null)
-  const [plant, setPlant] = useState<string | null>(null)
-  const [shift, setShift] = useState<string | null>(null)
-  const [team, setTeam] = useState(false)
+  const { state, change } = useFiguresState()
+  const { span, by, logbook, plant, shift, team } = state
   const logbooks = useLogbookOptions(null)
   const shifts = useShiftOptions('', plant === null ? {} : { industry: [plant] })
   const { places } = usePlaces()
@@ -50,7 +48,7 @@ export function BooksView() {
               label={t('figures.span')}
               options={spans.map((count) => ({ value: String(count), label: t('figures.days', { count }) }))}
               value={String(span)}
-              onChange={(to) => setSpan(Number(to))}
+              onChange={(to) => change({ span: Number(to) })}
               searchable={false}
               required
             />
@@ -60,7 +58,7 @@ export function BooksView() {
               options={logbooks.options}
               loading={logbooks.loading}
               value={logbook}
-              onChange={setLogbook}
+              onChange={(to) => change({ logbook: to })}
             />
             <Select
               label={t('days.filters.shiftId')}
@@ -68,7 +66,7 @@ export function BooksView() {
               options={shifts.options}
               loading={shifts.loading}
               value={shift}
-              onChange={setShift}
+              onChange={(to) => change({ shift: to })}
             />
             {plants.length > 1 ? (
               <Select
@@ -76,19 +74,31 @@ export function BooksView() {
                 placeholder={t('figures.all')}
                 options={plants.map(({ id, name }) => ({ value: String(id), label: name }))}
                 value={plant}
-                onChange={setPlant}
+                onChange={(to) => change({ plant: to })}
               />
             ) : null}
           </Columns>
-          <Checkbox label={t('days.filters.subordinates')} checked={team} onChange={setTeam} />
+          <Checkbox label={t('days.filters.subordinates')} checked={team} onChange={(to) => change({ team: to })} />
         </Stack>
       </Surface>
-      <Pictures of={of} days={Array.from({ length: span }, (_, at) => addDays(last, at + 1 - span))} />
+      <Pictures
+        of={of}
+        days={Array.from({ length: span }, (_, at) => addDays(last, at + 1 - span))}
+        by={by}
+        onBy={(to) => change({ by: to })}
+      />
     </Stack>
   )
 }
 
-function Pictures({ of, days }: { of: FiguresOf; days: readonly string[] }) {
+interface PicturesProps {
+  of: FiguresOf
+  days: readonly string[]
+  by: Grouping
+  onBy: (by: Grouping) => void
+}
+
+function Pictures({ of, days, by, onBy }: PicturesProps) {
   const { t } = useTranslation('logbooks')
   const { data, error, refetch } = useQuery(statisticsQuery(of))
   const books = useQuery(matrixQuery(of))
@@ -99,7 +109,7 @@ function Pictures({ of, days }: { of: FiguresOf; days: readonly string[] }) {
   return (
     <>
       <Totals statistics={data} />
-      {books.data ? <Matrix rows={books.data} days={days} of={of} /> : <Skeleton shape="list" count={4} />}
+      {books.data ? <Matrix rows={books.data} {...{ days, of, by, onBy }} /> : <Skeleton shape="list" count={4} />}
       <DayFigures statistics={data} of={of} />
       <PlacesTable statistics={data} />
       <ShiftsTable statistics={data} />

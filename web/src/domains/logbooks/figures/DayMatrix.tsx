@@ -25,6 +25,9 @@ export interface MatrixRow {
   sum: string
 }
 
+/** So many days stand side by side on an upright sheet; a month lies across. */
+const UPRIGHT_DAYS = 14
+
 interface DayMatrixProps {
   label: string
   corner: string
@@ -38,7 +41,7 @@ interface DayMatrixProps {
 export function DayMatrix({ label, corner, sum, days, rows }: DayMatrixProps) {
   const formats = useFormats()
   return (
-    <div className={styles.room}>
+    <div className={styles.room} data-month={days.length > UPRIGHT_DAYS || undefined}>
       <table className={styles.table} aria-label={label}>
         <thead>
           <tr>

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useFormats, useLabels, useTranslation } from '../../../core/i18n/index.ts'
 import { addressOf } from '../../../core/navigation/index.ts'
 import { Select, Surface, Text } from '../../../ui/index.ts'
@@ -11,14 +11,15 @@ interface MatrixProps {
   rows: readonly DayRow[]
   days: readonly string[]
   of: FiguresOf
+  by: Grouping
+  onBy: (by: Grouping) => void
 }
 
 /** The picture of days: a row for each book, line or person, a mark for each day. */
-export function Matrix({ rows, days, of }: MatrixProps) {
+export function Matrix({ rows, days, of, by, onBy }: MatrixProps) {
   const { t } = useTranslation('logbooks')
   const labels = useLabels('logbooks', 'days')
   const { percent } = useFormats()
-  const [by, setBy] = useState<Grouping>('book')
   const groups = useMemo(() => grouped(rows, by), [rows, by])
   const cellOf = (day: string, books: readonly DayRow[]): MatrixCell => {
     const { due, settled, result } = sumOf(books)
@@ -57,7 +58,7 @@ export function Matrix({ rows, days, of }: MatrixProps) {
           hideLabel
           options={groupings.map((value) => ({ value, label: t(`figures.group.${value}`) }))}
           value={by}
-          onChange={(to) => setBy((to ?? 'book') as Grouping)}
+          onChange={(to) => onBy((to ?? 'book') as Grouping)}
           searchable={false}
           required
         />

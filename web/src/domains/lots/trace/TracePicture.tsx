@@ -6,7 +6,8 @@ import { RecordFailure } from '../../../core/record/index.ts'
 import { Skeleton, Stack, Surface, Text, TextLink } from '../../../ui/index.ts'
 import { useAmount } from '../amounts.ts'
 import { ChosenLot } from './ChosenLot.tsx'
-import { type DrawnLot, FlowPicture, type Handle } from './FlowPicture.tsx'
+import type { DrawnLot, Handle } from './FlowParts.tsx'
+import { FlowPicture } from './FlowPicture.tsx'
 import type { Direction } from './flow.ts'
 import type { Box } from './layout.ts'
 import { useFlow } from './useFlow.ts'
@@ -15,7 +16,7 @@ import { useFlow } from './useFlow.ts'
 export function TracePicture({ lotId }: { lotId: number }) {
   const { t } = useTranslation('lots')
   const amount = useAmount()
-  const { flow, nodes, hidden, opened, hasMore, toggle, loading, failed } = useFlow(lotId)
+  const { lots, edges, nodes, hidden, opened, hasMore, toggle, loading, failed } = useFlow(lotId)
   const [chosen, setChosen] = useState(lotId)
   const drawn = useDrawnLot()
   if (failed) return <RecordFailure error={failed.error} onRetry={() => void failed.refetch()} />
@@ -40,11 +41,12 @@ export function TracePicture({ lotId }: { lotId: number }) {
     <Stack>
       <Surface>
         <Text tone="muted" size={13}>
-          {flow.boxes.length === 1 ? t('picture.alone') : t('picture.help')}
+          {lots.length === 1 ? t('picture.alone') : t('picture.help')}
         </Text>
         <FlowPicture
           label={t('picture.label', { code: drawnLot(lotId).code })}
-          flow={flow}
+          lots={lots}
+          edges={edges}
           root={lotId}
           chosen={chosen}
           lotOf={drawnLot}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type Opened, placed, seenEdges } from './flow.ts'
-import { BOX, boxBeside, layOut } from './layout.ts'
+import { boxBeside, layOut } from './layout.ts'
 
 /** Milk 1 and salt 2 went into curd 3; curd and salt into cheese 4, cheese into boxes 5 and 6. */
 const edges = [
@@ -57,8 +57,23 @@ describe('the drawing', () => {
   it('lets no box lie on another', () => {
     const places = flow.boxes.map(({ x, y }) => `${x} ${y}`)
     expect(new Set(places).size).toBe(6)
-    expect(Math.max(...flow.boxes.map(({ x }) => x)) + BOX.width).toBeLessThan(flow.width)
+    expect(Math.max(...flow.boxes.map(({ x, width }) => x + width))).toBeLessThan(flow.width)
   })
+
+  it.each([400, 1088, 1800])(
+    'takes all of a room of %d pixels that it has, and no less than its boxes need',
+    (room) => {
+      const pair = placed(4, edges, open([], [4]))
+      const wide = layOut(pair, seenEdges(edges, pair), room)
+      const [from, to] = [wide.boxes.find(({ id }) => id === 4), wide.boxes.find(({ id }) => id === 5)]
+      if (!from || !to) throw new Error('a lot is not drawn')
+      expect(wide.width).toBe(Math.max(room, 576))
+      expect(from.x).toBe(16)
+      expect(to.x + to.width).toBe(wide.width - 16)
+      // an amount stands between two columns
+      expect(to.x - from.x - from.width).toBeGreaterThanOrEqual(128)
+    },
+  )
 
   it('is walked by the arrow keys', () => {
     expect(boxBeside(flow, box(4), 'ArrowRight')?.step).toBe(1)

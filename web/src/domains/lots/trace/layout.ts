@@ -1,13 +1,15 @@
 import type { FlowEdge, PlacedLot } from './flow.ts'
 
-/** Pixels of the drawing. */
-export const BOX = { width: 208, height: 64 }
-const GAP = { column: 104, row: 14 }
+/** Pixels of the drawing: a box grows with the room there is, up to what its longest words take. */
+export const BOX = { width: 208, most: 340, height: 64 }
+/** Between columns there is room for an amount. */
+const GAP = { column: 128, row: 14 }
 const MARGIN = 16
 
 export interface Box extends PlacedLot {
   x: number
   y: number
+  width: number
 }
 
 export interface Flow<E> {
@@ -20,20 +22,23 @@ export interface Flow<E> {
 
 /**
  * Lots in columns by their steps, what they were made of at the left. Within a column they stand by the middle of what they
- * are joined to in the column before (K. Sugiyama, S. Tagawa, M. Toda, 1981), so that few arrows cross.
+ * are joined to in the column before (K. Sugiyama, S. Tagawa, M. Toda, 1981), so that few arrows cross. Where the columns
+ * take less than `room`, boxes and what is between them widen until they fill it.
  */
-export function layOut<E extends FlowEdge>(lots: readonly PlacedLot[], edges: readonly E[]): Flow<E> {
+export function layOut<E extends FlowEdge>(lots: readonly PlacedLot[], edges: readonly E[], room = 0): Flow<E> {
   const columns = orderedColumns(lots, edges)
   const first = Math.min(...columns.keys())
   const rows = Math.max(...[...columns.values()].map((column) => column.length))
   const height = 2 * MARGIN + rows * (BOX.height + GAP.row) - GAP.row
+  const { width, box, gap } = widths(columns.size, room)
   const boxes = [...columns].flatMap(([step, column]) => {
     const used = column.length * (BOX.height + GAP.row) - GAP.row
     const top = (height - used) / 2
     return column.map((id, at) => ({
       id,
       step,
-      x: MARGIN + (step - first) * (BOX.width + GAP.column),
+      x: MARGIN + (step - first) * (box + gap),
+      width: box,
       y: top + at * (BOX.height + GAP.row),
     }))
   })
@@ -42,12 +47,20 @@ export function layOut<E extends FlowEdge>(lots: readonly PlacedLot[], edges: re
     const [from, to] = [at.get(edge.parentId), at.get(edge.childId)]
     return from && to ? [{ edge, path: curve(from, to), from, to }] : []
   })
-  const width = 2 * MARGIN + columns.size * (BOX.width + GAP.column) - GAP.column
   return { width, height, boxes, arrows }
 }
 
+/** Of the whole, of a box and of what is between two columns. */
+function widths(columns: number, room: number) {
+  const least = 2 * MARGIN + columns * (BOX.width + GAP.column) - GAP.column
+  const width = Math.max(least, room)
+  const box = Math.min(BOX.most, (width - 2 * MARGIN - (columns - 1) * GAP.column) / columns)
+  const gap = columns > 1 ? (width - 2 * MARGIN - columns * box) / (columns - 1) : 0
+  return { width, box, gap }
+}
+
 function curve(from: Box, to: Box): string {
-  const [x1, y1] = [from.x + BOX.width, from.y + BOX.height / 2]
+  const [x1, y1] = [from.x + from.width, from.y + BOX.height / 2]
   const [x2, y2] = [to.x, to.y + BOX.height / 2]
   const middle = (x1 + x2) / 2
   return `M${x1} ${y1}C${middle} ${y1} ${middle} ${y2} ${x2} ${y2}`

@@ -1,7 +1,6 @@
 import { useQueries } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Direction, type Opened, placed, seenEdges } from './flow.ts'
-import { layOut } from './layout.ts'
 import { type Trace, type TraceEdge, type TraceNode, traceQuery } from './queries.ts'
 
 /** Lots that are drawn at most of those that one is joined to; the table has all. */
@@ -9,7 +8,7 @@ export const MAX_DRAWN = 30
 
 const directions = ['backward', 'forward'] as const
 
-/** The levels of a trace that are opened, fetched as they are: the lots, what joins them, and how they are drawn. */
+/** The levels of a trace that are opened, fetched as they are: the lots and what joins them. */
 export function useFlow(root: number) {
   const [opened, setOpened] = useState<Opened>({ backward: new Set([root]), forward: new Set([root]) })
   const levels = directions.flatMap((direction) => [...opened[direction]].map((id) => ({ id, direction })))
@@ -17,7 +16,6 @@ export function useFlow(root: number) {
   const traces = results.flatMap(({ data }) => data ?? [])
   const { nodes, edges, hidden, hasMore } = merged(traces)
   const lots = placed(root, edges, opened)
-  const flow = layOut(lots, seenEdges(edges, lots))
   const toggle = (id: number, direction: Direction) =>
     setOpened((before) => {
       const ids = new Set(before[direction])
@@ -25,7 +23,8 @@ export function useFlow(root: number) {
       return { ...before, [direction]: ids }
     })
   return {
-    flow,
+    lots,
+    edges: seenEdges(edges, lots),
     nodes,
     hidden,
     opened,

@@ -1,20 +1,14 @@
 import { useFormats, useTranslation } from '../../../core/i18n/index.ts'
 import { writeValue } from '../../../core/measure/index.ts'
 import { addressOf, useCanOpen } from '../../../core/navigation/index.ts'
+import { axisOf, Plot, type PlotFrame, type PlotName } from '../../../ui/charts.ts'
 import { BareLink } from '../../../ui/index.ts'
-import { type FieldSeries, type FieldValues, measuredOf, type NonConformity } from '../queries.ts'
+import { type FieldSeries, measuredOf, type NonConformity } from '../queries.ts'
 import styles from './ControlChart.module.css'
+import { deviationLabel, type Spot } from './deviation-label.ts'
 
-const width = 640
-const height = 250
-/** Of its width to its height, for what stands in its place while it is on its way. */
-export const chartRatio = width / height
-const left = 12
-/** room for the words of the limits */
-const right = 96
-const top = 40
-/** room for the value that was found, and below it for the times */
-const bottom = 66
+/** In pixels; for what stands in its place while it is on its way as well. */
+export const CHART_HEIGHT = 260
 
 interface ControlChartProps {
   record: NonConformity
@@ -22,9 +16,7 @@ interface ControlChartProps {
   zone: string | undefined
 }
 
-interface Point {
-  x: number
-  y: number
+interface Value {
   value: number
   outside: boolean
   deviation: boolean
@@ -32,105 +24,132 @@ interface Point {
   collectId: number
 }
 
+type Point = Value & Spot
+
 /**
  * A small control chart in plain SVG: the band of the limits, the values as a line, those outside as marks of their own.
  * Each mark says its value and time, and opens the record that it was measured in.
  */
-export function ControlChart({ record, series: { values, gap }, zone }: ControlChartProps) {
+export function ControlChart({ record, series, zone }: ControlChartProps) {
   const { t } = useTranslation('non-conformities')
   const formats = useFormats()
   const { min, max, field } = record
-  const { points, y } = plot(record, values)
+  const values = valuesOf(record, series)
   const opens = useCanOpen()(1100)
   const writeNumber = (value: number) => writeValue({ ...measuredOf(record), value }, formats)
-  const match = points.find((point) => point.deviation)
+  const deviant = values.find(({ deviation }) => deviation)
   const label = t('chart.summary', {
-    count: points.length,
+    count: values.length,
     field: field?.name ?? '',
-    outside: points.filter((point) => point.outside).length,
-    deviation: match ? writeNumber(match.value) : '—',
+    outside: values.filter(({ outside }) => outside).length,
+    deviation: deviant ? writeNumber(deviant.value) : '—',
   })
-  const bandTop = max === null ? top : y(max)
-  const bandBottom = min === null ? height - bottom : y(min)
+  const drawn = [...values.map(({ value }) => value), min, max].filter((value) => value !== null)
+  const bounds: PlotName[] = [
+    ...(max === null ? [] : [{ key: 'max', value: max, text: t('chart.max', { bound: writeNumber(max) }) }]),
+    ...(min === null ? [] : [{ key: 'min', value: min, text: t('chart.min', { bound: writeNumber(min) }) }]),
+  ]
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a drawing whose marks are links; a fieldset cannot stand in it
-    <svg viewBox={`0 0 ${width} ${height}`} className={styles.chart} role="group" aria-label={label}>
-      <rect
-        fill="var(--ui-done-soft)"
-        x={left}
-        y={bandTop}
-        width={width - left - right}
-        height={Math.max(0, bandBottom - bandTop)}
-      />
-      {[max, min].map((bound) =>
-        bound === null ? null : (
-          <g key={bound}>
-            <path
-              fill="none"
-              stroke="var(--ui-done-solid)"
-              strokeDasharray="4 4"
-              d={`M${left} ${y(bound)}H${width - right}`}
-            />
-            <text
-              fill="var(--ui-done-text)"
-              fontSize={13}
-              x={width - right + 16}
-              y={y(bound) + 4}
-              className={styles.words}
-            >
-              {writeNumber(bound)}
-            </text>
-          </g>
-        ),
-      )}
-      {partsOf(points, gap).map((part) => (
-        <path
-          key={part[0]?.collectId}
-          fill="none"
-          stroke="var(--ui-muted)"
-          strokeWidth={1.5}
-          strokeLinejoin="round"
-          d={line(part)}
-        />
-      ))}
-      {points.map((point) => (
-        <Mark
-          key={point.collectId}
-          point={point}
-          title={`${writeNumber(point.value)} · ${formats.dateTime(point.at, zone)}`}
-          href={opens ? addressOf(1100, {}, { record: point.collectId }) : null}
-        />
-      ))}
-      {match ? <DeviationText point={match} text={writeNumber(match.value)} /> : null}
-      <TimeAxis points={points} write={(at) => formats.dateTime(at, zone)} />
-    </svg>
+    <div className={styles.chart}>
+      <Plot
+        label={label}
+        height={CHART_HEIGHT}
+        role="group"
+        axis={axisOf(Math.min(...drawn), Math.max(...drawn), { whole: drawn.every(Number.isInteger) })}
+        write={writeNumber}
+        places={values.map(({ at }) => formats.dateTime(at, zone))}
+        names={bounds.map((bound) => ({ ...bound, tone: 'done' as const }))}
+      >
+        {(frame) => {
+          const points = values.map((one, index) => ({ ...one, x: frame.x(index), y: frame.y(one.value) }))
+          const match = points.find(({ deviation }) => deviation)
+          const heights = bounds.map(({ value }) => frame.y(value))
+          return (
+            <>
+              <Band frame={frame} max={max} min={min} />
+              {partsOf(points, series.gap).map((part) => (
+                <path
+                  key={part[0]?.collectId}
+                  fill="none"
+                  stroke="var(--ui-muted)"
+                  strokeWidth={1.5}
+                  strokeLinejoin="round"
+                  d={line(part)}
+                />
+              ))}
+              {points.map((point) => (
+                <Mark
+                  key={point.collectId}
+                  point={point}
+                  title={`${writeNumber(point.value)} · ${formats.dateTime(point.at, zone)}`}
+                  href={opens ? addressOf(1100, {}, { record: point.collectId }) : null}
+                />
+              ))}
+              {match ? (
+                <text
+                  fill="var(--ui-overdue-text)"
+                  fontWeight={600}
+                  className="ui-figures"
+                  {...deviationLabel(match, points, { text: writeNumber(match.value), heights, frame })}
+                  aria-hidden
+                >
+                  {writeNumber(match.value)}
+                </text>
+              ) : null}
+            </>
+          )
+        }}
+      </Plot>
+    </div>
   )
 }
 
-/** Maps the values to the drawing, oldest at the left; the limits are always in sight. */
-function plot(
-  { min, max, collectId }: NonConformity,
-  values: FieldValues,
-): { points: Point[]; y: (value: number) => number } {
-  const drawn = values.filter((one) => typeof one.value === 'number').reverse()
-  const known = [...drawn.map((one) => Number(one.value)), min, max].filter((value) => value !== null)
-  const low = Math.min(...known)
-  const span = Math.max(...known) - low || 1
-  const y = (value: number) => height - bottom - ((value - low) / span) * (height - top - bottom)
-  const step = drawn.length > 1 ? (width - left - right - 16) / (drawn.length - 1) : 0
-  const points = drawn.map((one, index): Point => {
-    const value = Number(one.value)
-    return {
-      x: left + 8 + index * step,
-      y: y(value),
-      value,
-      outside: one.conform === false,
-      deviation: one.collectId === collectId,
-      at: one.collectedAt,
-      collectId: one.collectId,
-    }
-  })
-  return { points, y }
+/** What is drawn, oldest first. */
+const valuesOf = ({ collectId }: NonConformity, { values }: FieldSeries): Value[] =>
+  values.toReversed().flatMap((one) =>
+    typeof one.value === 'number'
+      ? [
+          {
+            value: one.value,
+            outside: one.conform === false,
+            deviation: one.collectId === collectId,
+            at: one.collectedAt,
+            collectId: one.collectId,
+          },
+        ]
+      : [],
+  )
+
+interface BandProps extends Pick<NonConformity, 'min' | 'max'> {
+  frame: PlotFrame
+}
+
+/** Between the limits, open where there is none on a side. */
+function Band({ frame: { left, right, top, bottom, y }, min, max }: BandProps) {
+  const [from, to] = [max === null ? top : y(max), min === null ? bottom : y(min)]
+  return (
+    <>
+      <rect
+        fill="var(--ui-done-soft)"
+        x={left}
+        y={from}
+        width={right - left}
+        height={Math.max(0, to - from)}
+        opacity={0.75}
+      />
+      {[max, min].map((bound) =>
+        bound === null ? null : (
+          <path
+            key={bound}
+            fill="none"
+            stroke="var(--ui-done-solid)"
+            strokeDasharray="4 4"
+            d={`M${left} ${y(bound)}H${right}`}
+          />
+        ),
+      )}
+    </>
+  )
 }
 
 /** One line; two where values between what was found and what came after it are not drawn. */
@@ -176,46 +195,5 @@ function Mark({ point, title, href }: MarkProps) {
     <BareLink href={href} className={styles.mark} aria-label={title}>
       {drawing}
     </BareLink>
-  )
-}
-
-/** The value that was found, written beyond its mark, away from the line. */
-function DeviationText({ point, text: label }: { point: Point; text: string }) {
-  const above = point.y < height / 2
-  return (
-    <text
-      fill="var(--ui-overdue-text)"
-      fontSize={14}
-      fontWeight={600}
-      x={point.x}
-      y={point.y + (above ? -20 : 30)}
-      textAnchor={point.x > width / 2 ? 'end' : 'start'}
-      className={styles.words}
-    >
-      {label}
-    </text>
-  )
-}
-
-function TimeAxis({ points, write }: { points: readonly Point[]; write: (at: string) => string }) {
-  const first = points[0]
-  const last = points.at(-1)
-  if (!first || !last || first === last) return null
-  return (
-    <>
-      <text fill="var(--ui-muted)" fontSize={12} x={left} y={height - 8} className={styles.words}>
-        {write(first.at)}
-      </text>
-      <text
-        fill="var(--ui-muted)"
-        fontSize={12}
-        x={width - right}
-        y={height - 8}
-        textAnchor="end"
-        className={styles.words}
-      >
-        {write(last.at)}
-      </text>
-    </>
   )
 }

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
+import { AsTable } from '../../../core/charts/index.ts'
 import { useFormats, useTranslation } from '../../../core/i18n/index.ts'
 import { type Measured, writeValue } from '../../../core/measure/index.ts'
 import { RecordFailure } from '../../../core/record/index.ts'
-import { Collapsible, FactTable, IconAlertTriangle, Skeleton, Surface } from '../../../ui/index.ts'
+import { FactTable, IconAlertTriangle, Skeleton, Surface } from '../../../ui/index.ts'
 import { type FieldValues, fieldValuesQuery, measuredOf, type NonConformity } from '../queries.ts'
-import { ControlChart, chartRatio } from './ControlChart.tsx'
+import { CHART_HEIGHT, ControlChart } from './ControlChart.tsx'
 import styles from './FieldHistory.module.css'
 
 /** The values of the field at this point, before the one found and after it: as a control chart, and as a table for who cannot see one. */
@@ -21,9 +22,9 @@ export function FieldHistory({ record, zone }: { record: NonConformity; zone: st
       {data && numeric > 1 ? (
         <>
           <ControlChart record={record} series={data} zone={zone} />
-          <Collapsible title={t('chart.asTable')}>
+          <AsTable>
             <ValueList record={record} values={values} zone={zone} />
-          </Collapsible>
+          </AsTable>
         </>
       ) : null}
       {values.length > 0 && numeric <= 1 ? <ValueList record={record} values={values} zone={zone} /> : null}
@@ -34,7 +35,7 @@ export function FieldHistory({ record, zone }: { record: NonConformity; zone: st
 /** The room of what comes, so that nothing below it moves: the chart's is known, a list is long. */
 function HistorySkeleton({ chart }: { chart: boolean }) {
   return chart ? (
-    <div className={styles.chartSkeleton} style={{ aspectRatio: chartRatio }}>
+    <div className={styles.chartSkeleton} style={{ height: CHART_HEIGHT }}>
       <Skeleton shape="list" count={5} />
     </div>
   ) : (
@@ -48,7 +49,8 @@ interface ValueListProps {
   zone: string | undefined
 }
 
-function ValueList({ record, values, zone }: ValueListProps) {
+/** Every value in a table, the newest first. */
+export function ValueList({ record, values, zone }: ValueListProps) {
   const { t } = useTranslation('non-conformities')
   const formats = useFormats()
   return (
@@ -71,7 +73,7 @@ function ValueList({ record, values, zone }: ValueListProps) {
               {one.conform === false ? (
                 <IconAlertTriangle size={15} stroke={2} role="img" aria-label={t('chart.outside')} />
               ) : null}
-              {writeValue(valueAt(record, one.value), formats)}
+              {writeValue(valueAt(record, one), formats)}
             </td>
           </tr>
         ))}
@@ -80,7 +82,7 @@ function ValueList({ record, values, zone }: ValueListProps) {
   )
 }
 
-function valueAt(record: NonConformity, value: string | number | boolean): Measured {
-  const label = value === record.foundValue ? record.foundLabel : null
+function valueAt(record: NonConformity, { value, label: chosen }: FieldValues[number]): Measured {
+  const label = chosen ?? (value === record.foundValue ? record.foundLabel : null)
   return { ...measuredOf(record), value, label, distance: null, conform: null }
 }

@@ -1,8 +1,9 @@
 import { dashboardPeriods } from '@lineside/contract/reports'
 import { useQuery } from '@tanstack/react-query'
+import { AsTable } from '../../../core/charts/index.ts'
 import { useFormats, useTranslation } from '../../../core/i18n/index.ts'
 import { RecordFailure } from '../../../core/record/index.ts'
-import { Collapsible, RadioGroup, Row, Select, Skeleton, Stack, StateView, Surface, Text } from '../../../ui/index.ts'
+import { RadioGroup, Row, Select, Skeleton, Stack, StateView, Surface, Text } from '../../../ui/index.ts'
 import { type Dashboard, dashboardQuery, type Period } from '../queries.ts'
 import { ActionsDue } from './ActionsDue.tsx'
 import { DayNumbers } from './DayNumbers.tsx'
@@ -73,9 +74,9 @@ function Pictures({ data }: { data: Dashboard }) {
       <SlotsDue data={data} links={links} />
       {data.actions ? <ActionsDue actions={data.actions} links={links} /> : null}
       <Surface>
-        <Collapsible title={t('dashboard.asTable')}>
+        <AsTable>
           <DayNumbers days={data.days} links={links} />
-        </Collapsible>
+        </AsTable>
       </Surface>
       <Text tone="muted" size={13}>
         {t('dashboard.asOf', { time })}

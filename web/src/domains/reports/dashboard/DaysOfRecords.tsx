@@ -14,6 +14,7 @@ export function DaysOfRecords({ data: { days }, links }: { data: Dashboard; link
     <Surface title={t('dashboard.byDay')}>
       <Columns least="22rem">
         <DayBars
+          table={false}
           title={t('dashboard.records')}
           part={t('dashboard.outOfLimits')}
           days={days.map((one) => ({
@@ -31,6 +32,7 @@ export function DaysOfRecords({ data: { days }, links }: { data: Dashboard; link
         />
         {days[0]?.nonConformities === null ? null : (
           <DayBars
+            table={false}
             title={t('dashboard.nonConformities')}
             days={days.map((one) => ({
               day: one.day,

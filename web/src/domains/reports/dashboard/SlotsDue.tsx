@@ -47,6 +47,7 @@ export function SlotsDue({ data: { days }, links }: { data: Dashboard; links: Da
           }))}
         />
         <DayBars
+          table={false}
           title={t('dashboard.due')}
           part={t('dashboard.missed')}
           days={days.map((one) => ({

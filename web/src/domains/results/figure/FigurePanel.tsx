@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { AsTable } from '../../../core/charts/index.ts'
 import { useTranslation } from '../../../core/i18n/index.ts'
 import { usePlantZone } from '../../../core/pickers/index.ts'
 import { HistoryTimeline, RecordFailure } from '../../../core/record/index.ts'
@@ -6,11 +7,38 @@ import { Dialog, Skeleton, Stack } from '../../../ui/index.ts'
 import { resultsAddress } from '../addresses.ts'
 import { monthText } from '../parts/months.ts'
 import { useHistoryDetail } from '../parts/useHistoryDetail.tsx'
-import { figureQuery, type Month } from '../queries.ts'
+import { type FigureDetail, figureQuery, type Month } from '../queries.ts'
 import { TrendChart } from '../trend/TrendChart.tsx'
+import { TrendTable } from '../trend/TrendTable.tsx'
 import { Calculation } from './Calculation.tsx'
 import { MadeOf } from './MadeOf.tsx'
 import { NoteField } from './NoteField.tsx'
+
+interface FigureTrendProps {
+  name: string
+  month: Month
+  detail: FigureDetail
+}
+
+/** Its twelve months, and every number of them. */
+function FigureTrend({ name, month: { industryId }, detail: { figure, trend } }: FigureTrendProps) {
+  const { t } = useTranslation('results')
+  const title = t('figure.trend', { name })
+  const points = trend.map(({ month, attainment, beacon }) => ({
+    month,
+    value: attainment,
+    beacon,
+    href: resultsAddress({ industryId, month, figure: figure.indicatorId }),
+  }))
+  return (
+    <div>
+      <TrendChart title={title} height={160} points={points} />
+      <AsTable>
+        <TrendTable months={points.map(({ month }) => month)} lines={[{ key: 'figure', name, points }]} />
+      </AsTable>
+    </div>
+  )
+}
 
 interface FigurePanelProps {
   month: Month
@@ -33,16 +61,7 @@ export function FigurePanel({ month, indicatorId, onClose }: FigurePanelProps) {
         <Stack>
           <Calculation figure={figure} />
           <MadeOf detail={data} month={month} />
-          <TrendChart
-            title={t('figure.trend', { name: figure.name })}
-            height={150}
-            points={data.trend.map(({ month: at, attainment, beacon }) => ({
-              month: at,
-              value: attainment,
-              beacon,
-              href: resultsAddress({ industryId: month.industryId, month: at, figure: indicatorId }),
-            }))}
-          />
+          <FigureTrend name={figure.name} month={month} detail={data} />
           <NoteField key={figure.note} month={month} figure={figure} />
           <HistoryTimeline domain="results" entries={data.history} zone={zone} detail={detail} />
         </Stack>

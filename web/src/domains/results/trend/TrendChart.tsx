@@ -1,14 +1,10 @@
 import { type Beacon, beaconFrom, MAX_ATTAINMENT } from '@lineside/contract/results'
 import { useFormats, useTranslation } from '../../../core/i18n/index.ts'
-import { BareLink, useElementSize } from '../../../ui/index.ts'
+import { type Axis, axisOf, Plot, type PlotFrame } from '../../../ui/charts.ts'
+import { BareLink } from '../../../ui/index.ts'
 import { BeaconShape, beaconTones } from '../parts/BeaconMark.tsx'
 import { monthText, shortMonth } from '../parts/months.ts'
 import styles from './TrendChart.module.css'
-
-/** Until the room is known. */
-const usualWidth = 640
-/** room for the words of the bands, above the highest mark, and below for the months */
-const edge = { left: 10, right: 46, top: 10, bottom: 24 }
 
 export interface TrendPoint {
   /** YYYY-MM */
@@ -28,124 +24,118 @@ interface TrendChartProps {
   height: number
 }
 
+const bounds = ['GREEN', 'YELLOW'] as const
+/** Pixels of height. */
+const SMALL = 150
+
 /** A line over the bands of the beacon; each month is a mark of the beacon's shape and leads to the month. */
 export function TrendChart({ title, points, height }: TrendChartProps) {
   const { t } = useTranslation('results')
   const formats = useFormats()
-  const { ref, width: room } = useElementSize()
-  const width = room || usualWidth
-  const { x, y, base } = scaleOf(points, width, height)
   const write = (value: number | null) => (value === null ? '—' : formats.percent(value))
   const markOf = (month: string, value: number, beacon: Beacon | null) =>
     [`${monthText(month)}: ${formats.percent(value)}`, ...(beacon ? [] : [t('beacon.provisional')])].join(', ')
-  const known = points.filter(({ value }) => value !== null)
+  const isSmall = height < SMALL
+  const values = points.flatMap(({ value }) => value ?? [])
   const label = t('trend.summary', {
     title,
     from: monthText(points[0]?.month),
     to: monthText(points.at(-1)?.month),
-    last: write(known.at(-1)?.value ?? null),
-    low: write(least(known)),
-    high: write(known.length === 0 ? null : Math.max(...known.map(({ value }) => value ?? 0))),
+    last: write(values.at(-1) ?? null),
+    low: write(values.length === 0 ? null : Math.min(...values)),
+    high: write(values.length === 0 ? null : Math.max(...values)),
   })
-  const bands: [Beacon, number, number][] = [
-    ['GREEN', beaconFrom.GREEN, MAX_ATTAINMENT],
-    ['YELLOW', beaconFrom.YELLOW, beaconFrom.GREEN],
-    ['RED', base, beaconFrom.YELLOW],
-  ]
-  // over a low month the bounds come so close that one of their words is enough
-  const isApart = y(beaconFrom.YELLOW) - y(beaconFrom.GREEN) >= 14
-  // where twelve words do not stand side by side, every other month has its own
-  const every = (width - edge.left - edge.right) / points.length < 34 ? 2 : 1
   return (
-    <div ref={ref} className={styles.room}>
-      {/* biome-ignore lint/a11y/useSemanticElements: a drawing whose marks are links; a fieldset cannot stand in it */}
-      <svg display="block" width={width} height={height} role="group" aria-label={label}>
-        {bands.map(([name, from, to]) => (
-          <rect
-            key={name}
-            x={0}
-            y={y(to)}
-            width={width - edge.right}
-            height={Math.max(0, y(from) - y(to))}
-            className={styles.band}
-            fill={`var(--ui-${beaconTones[name]}-soft)`}
+    <Plot
+      label={label}
+      height={height}
+      role="group"
+      axis={axisOfTrend(values, height)}
+      write={formats.percent}
+      places={points.map(({ month }) => shortMonth(month))}
+      names={bounds.map((name) => ({
+        key: name,
+        // a small one beside others says the bound alone
+        text: isSmall
+          ? formats.percent(beaconFrom[name])
+          : t('trend.from', { bound: formats.percent(beaconFrom[name]) }),
+        value: beaconFrom[name],
+        tone: beaconTones[name],
+      }))}
+    >
+      {(frame) => (
+        <>
+          <Bands frame={frame} />
+          <path
+            fill="none"
+            stroke="var(--ui-muted)"
+            strokeWidth={1.5}
+            strokeLinejoin="round"
+            d={lineOf(points, frame)}
           />
-        ))}
-        {[beaconFrom.GREEN, beaconFrom.YELLOW].map((bound) => (
-          <g key={bound}>
-            <path
-              fill="none"
-              stroke="var(--ui-line-strong)"
-              strokeDasharray="4 4"
-              d={`M0 ${y(bound)}H${width - edge.right}`}
-            />
-            {bound === beaconFrom.GREEN || isApart ? (
-              <text
-                fill="var(--ui-muted)"
-                fontSize="0.75rem"
-                className="ui-figures"
-                x={width - edge.right + 6}
-                y={y(bound) + 4}
-              >
-                {formats.percent(bound)}
-              </text>
-            ) : null}
-          </g>
-        ))}
-        <path fill="none" stroke="var(--ui-muted)" strokeWidth={1.5} strokeLinejoin="round" d={lineOf(points, x, y)} />
-        {points.map(({ month, value, beacon, href }, at) => (
-          <g key={month}>
-            {(points.length - 1 - at) % every === 0 ? (
-              <text
-                fill="var(--ui-muted)"
-                fontSize="0.75rem"
-                className="ui-figures"
-                x={x(at)}
-                y={height - 6}
-                textAnchor="middle"
-                aria-hidden
-              >
-                {shortMonth(month)}
-              </text>
-            ) : null}
-            {value === null ? null : (
-              <BareLink href={href} className={styles.mark} aria-label={markOf(month, value, beacon)}>
+          {points.map(({ month, value, beacon, href }, index) =>
+            value === null ? null : (
+              <BareLink key={month} href={href} className={styles.mark} aria-label={markOf(month, value, beacon)}>
                 <title>{markOf(month, value, beacon)}</title>
-                <g transform={`translate(${x(at)} ${y(value)})`}>
+                <g transform={`translate(${frame.x(index)} ${frame.y(value)})`}>
                   <circle fill="transparent" r="13" className={styles.target} />
                   <BeaconShape beacon={beacon} size={5} />
                 </g>
               </BareLink>
-            )}
-          </g>
-        ))}
-      </svg>
-    </div>
+            ),
+          )}
+        </>
+      )}
+    </Plot>
   )
 }
 
-const least = (points: readonly TrendPoint[]) =>
-  points.length === 0 ? null : Math.min(...points.map(({ value }) => value ?? 0))
+/** The grounds of the three colours, with a line where one ends. */
+function Bands({ frame: { left, right, bottom, y } }: { frame: PlotFrame }) {
+  const bands: [Beacon, number, number][] = [
+    ['GREEN', y(MAX_ATTAINMENT), y(beaconFrom.GREEN)],
+    ['YELLOW', y(beaconFrom.GREEN), y(beaconFrom.YELLOW)],
+    ['RED', y(beaconFrom.YELLOW), bottom],
+  ]
+  return (
+    <>
+      {bands.map(([name, from, to]) => (
+        <rect
+          key={name}
+          x={left}
+          y={from}
+          width={right - left}
+          height={Math.max(0, to - from)}
+          fill={`var(--ui-${beaconTones[name]}-soft)`}
+        />
+      ))}
+      {bounds.map((name) => (
+        <path
+          key={name}
+          fill="none"
+          stroke="var(--ui-line-strong)"
+          strokeDasharray="4 4"
+          d={`M${left} ${y(beaconFrom[name])}H${right}`}
+        />
+      ))}
+    </>
+  )
+}
 
 /** From the ten below the lowest, the two bounds always in sight: what moves is what matters here. */
-function scaleOf(points: readonly TrendPoint[], width: number, height: number) {
-  const top = MAX_ATTAINMENT
-  const lowest = Math.min(beaconFrom.YELLOW, ...points.flatMap(({ value }) => value ?? []))
-  const base = Math.max(0, Math.floor(lowest / 10 - 1) * 10)
-  const step = (width - edge.left - edge.right) / Math.max(points.length, 1)
-  return {
-    base,
-    x: (at: number) => edge.left + (at + 0.5) * step,
-    y: (value: number) => edge.top + ((top - value) * (height - edge.top - edge.bottom)) / (top - base),
-  }
+function axisOfTrend(values: readonly number[], height: number): Axis {
+  const lowest = Math.min(beaconFrom.YELLOW, ...values)
+  const low = Math.max(0, Math.floor(lowest / 10 - 1) * 10)
+  const { ticks } = axisOf(low, MAX_ATTAINMENT, { count: height > 200 ? 5 : 3 })
+  return { low, high: MAX_ATTAINMENT, ticks: ticks.filter((tick) => tick >= low && tick <= MAX_ATTAINMENT) }
 }
 
 /** Broken where a month has no figure. */
-function lineOf(points: readonly TrendPoint[], x: (at: number) => number, y: (value: number) => number): string {
+function lineOf(points: readonly TrendPoint[], { x, y }: PlotFrame): string {
   let path = ''
   let goesOn = false
-  for (const [at, { value }] of points.entries()) {
-    if (value !== null) path += `${goesOn ? 'L' : 'M'}${x(at).toFixed(1)} ${y(value).toFixed(1)}`
+  for (const [index, { value }] of points.entries()) {
+    if (value !== null) path += `${goesOn ? 'L' : 'M'}${x(index).toFixed(1)} ${y(value).toFixed(1)}`
     goesOn = value !== null
   }
   return path

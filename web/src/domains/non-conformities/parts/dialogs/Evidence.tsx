@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
+import { AsTable } from '../../../../core/charts/index.ts'
 import { useTranslation } from '../../../../core/i18n/index.ts'
 import { usePlantZone } from '../../../../core/pickers/index.ts'
 import { Skeleton } from '../../../../ui/index.ts'
 import { fieldValuesQuery, type NonConformity } from '../../queries.ts'
 import { ControlChart } from '../ControlChart.tsx'
+import { ValueList } from '../FieldHistory.tsx'
 import { FoundValue } from '../FoundValue.tsx'
 
 /** What one decides by, in sight while one writes: the value, its limits, the values before it and after. */
@@ -23,7 +25,14 @@ export function Evidence({ record }: { record: NonConformity }) {
     <section aria-label={t('evidence.title')}>
       <FoundValue record={record} />
       {isLoading ? <Skeleton shape="list" count={6} /> : null}
-      {data && numeric > 1 ? <ControlChart record={record} series={data} zone={zone} /> : null}
+      {data && numeric > 1 ? (
+        <>
+          <ControlChart record={record} series={data} zone={zone} />
+          <AsTable>
+            <ValueList record={record} values={data.values} zone={zone} />
+          </AsTable>
+        </>
+      ) : null}
     </section>
   )
 }
