@@ -29,8 +29,8 @@ export function PhonePreview({ content }: { content: ChecklistContent }) {
         <RunningScore content={content} values={values} />
         {content.groups.map((group) =>
           group.questions.length === 0 ? null : (
-            <section key={group.id} aria-label={group.name}>
-              <Text as="h4" below={8} size={16} weight={600}>
+            <section key={group.id}>
+              <Text as="h3" below={8} size={16} weight={600}>
                 {group.name}
               </Text>
               {group.questions.map((question) => {

@@ -16,6 +16,8 @@ interface FieldTableProps {
   version: FormVersion
   /** the version it was compared with, as far as it is known */
   before: FormVersion | undefined
+  /** where something on the page is called so already */
+  title?: string
 }
 
 /** What the cells of a field say, of a version. */
@@ -32,7 +34,7 @@ interface FieldTexts {
  * The fields of a version in their order: what is asked, what is expected, what else holds. What the version changes is
  * marked where it stands, with what was there before. A block each on a phone.
  */
-export function FieldTable({ version, before }: FieldTableProps) {
+export function FieldTable({ version, before, title }: FieldTableProps) {
   const { t } = useTranslation('forms')
   const formats = useFormats()
   const names = namesOf([version, before])
@@ -40,7 +42,7 @@ export function FieldTable({ version, before }: FieldTableProps) {
   const fields = lines.map(({ field }) => field)
   if (lines.length === 0)
     return (
-      <Surface title={t('field.title')}>
+      <Surface title={title ?? t('field.title')}>
         <Text tone="muted">{t('field.none')}</Text>
       </Surface>
     )
@@ -58,7 +60,7 @@ export function FieldTable({ version, before }: FieldTableProps) {
     }
   }
   return (
-    <Surface title={t('field.title')} padding="none">
+    <Surface title={title ?? t('field.title')} padding="none">
       <FactTable pad="0.5rem 0.625rem" align="top" blocks className={styles.table}>
         <thead>
           <tr>

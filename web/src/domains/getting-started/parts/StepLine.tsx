@@ -17,7 +17,7 @@ export function StepLine({ step, isNext }: { step: Step; isNext: boolean }) {
     <Row as="li" gap={16} rowGap={8} align="start" justify="between" padY={12}>
       <Stack gap={4} from={256}>
         <Row gap={8} rowGap={4}>
-          <Heading level={3} size={15} weight={600}>
+          <Heading level={2} size={15} weight={600}>
             {title}
           </Heading>
           <StatusPill tone={tones[state]}>{labels.code('stepState', state)}</StatusPill>

@@ -43,7 +43,7 @@ export function AnswersStep() {
       </Row>
       {content.groups.map((group, at) =>
         group.questions.length === 0 ? null : (
-          <section key={group.id} aria-label={group.name}>
+          <section key={group.id}>
             <Row gap={6} align="end" justify="between" wrap={false} className={styles.columnNames}>
               <Heading level={3}>{group.name}</Heading>
               <Meta size={13} className={styles.columnName} aria-hidden>

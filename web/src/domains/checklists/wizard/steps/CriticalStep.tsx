@@ -21,7 +21,7 @@ export function CriticalStep() {
       </div>
       {content.groups.map((group) =>
         group.questions.length === 0 ? null : (
-          <section key={group.id} aria-label={group.name}>
+          <section key={group.id}>
             <Heading level={3}>{group.name}</Heading>
             <Stack as="ul" gap={0}>
               {group.questions.map(({ id, text, critical }) => {

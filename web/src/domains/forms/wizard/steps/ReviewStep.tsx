@@ -30,10 +30,13 @@ export function ReviewStep() {
 
 /** The fields as the page of the version has them. */
 function AsSubmitted({ before }: { before: OwnDraft | undefined }) {
+  const { t } = useTranslation('forms')
   const { record, definition } = useEditing()
   const { products } = useKnownProducts()
   const difference = before ? compareDefinitions(before.definition, definition) : null
-  return <FieldTable version={{ ...record, definition, difference, products }} before={before} />
+  const version = { ...record, definition, difference, products }
+  // the step of the fields is called as they are, on the same page
+  return <FieldTable version={version} before={before} title={t('wizard.approver.fields')} />
 }
 
 function Summary() {
