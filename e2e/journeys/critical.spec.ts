@@ -108,7 +108,7 @@ test.describe('a critical value, with a phone in a glove', () => {
     await press(page.getByText('Yes', { exact: true }))
     await press(page.getByRole('button', { name: 'Save record' }))
     await press(page.getByRole('dialog').getByRole('button', { name: 'Save record' }))
-    await expect(page.getByText('Record saved')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Record saved' })).toBeVisible()
     expect(count).toEqual({ presses: 5, keys: 8 })
   })
 

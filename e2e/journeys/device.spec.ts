@@ -61,7 +61,7 @@ test('a device that is full refuses, says what to do, and has what was filled in
   await leaveRoom(device, page)
   await expect(async () => {
     await page.getByRole('button', { name: 'Save record' }).click()
-    await expect(page.getByText('Record saved')).toBeVisible({ timeout: patience(2_000) })
+    await expect(page.getByRole('heading', { name: 'Record saved' })).toBeVisible({ timeout: patience(2_000) })
   }).toPass()
   expect(stored).toHaveLength(1)
 })

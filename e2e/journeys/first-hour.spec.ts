@@ -189,7 +189,7 @@ test('from an empty installation to the first record, led by the guide', async (
   await phone.getByText('Net weight').first().click()
   await phone.getByRole('textbox', { name: /Weight/ }).fill('501.5')
   await phone.getByRole('button', { name: 'Save record' }).click()
-  await expect(phone.getByText('Record saved')).toBeVisible()
+  await expect(phone.getByRole('heading', { name: 'Record saved' })).toBeVisible()
 
   await openGuide(page)
   await expect(step(page, 'Make the first record')).toContainText('Done')

@@ -80,6 +80,8 @@ test.describe('the main job', () => {
     await page.getByRole('button', { name: 'Save record' }).click()
     await expect(page.getByText('Not sent yet').first()).toBeVisible()
     await context.setOffline(false)
-    await expect(page.getByText('Record saved').or(page.getByText('This record was sent')).first()).toBeVisible()
+    await expect(
+      page.getByRole('heading', { name: 'Record saved' }).or(page.getByText('This record was sent')).first(),
+    ).toBeVisible()
   })
 })

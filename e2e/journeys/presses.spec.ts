@@ -56,7 +56,7 @@ test('a critical non-conformity as operator', async ({ page, request }) => {
   await hand.press(page.getByText('Yes', { exact: true }).first())
   await hand.press(page.getByRole('button', { name: 'Save record' }))
   await hand.press(page.getByRole('dialog').getByRole('button', { name: 'Save record' }))
-  await expect(page.getByText('Record saved')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Record saved' })).toBeVisible()
   expectAtMost(hand, 'operator')
 
   // the next one, on a device that knows place and product
@@ -68,7 +68,7 @@ test('a critical non-conformity as operator', async ({ page, request }) => {
   await next.press(page.getByText('Yes', { exact: true }).first())
   await next.press(page.getByRole('button', { name: 'Save record' }))
   await next.press(page.getByRole('dialog').getByRole('button', { name: 'Save record' }))
-  await expect(page.getByText('Record saved')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Record saved' })).toBeVisible()
   expectAtMost(next, 'operatorAgain')
 })
 

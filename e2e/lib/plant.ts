@@ -116,7 +116,7 @@ export function saveRecord(ask: Ask, form: Form, product: Named | undefined, val
 
 /** The number of the record that the operators' application has just saved. */
 export async function savedNumber(page: Page): Promise<number> {
-  await expect(page.getByText('Record saved')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Record saved' })).toBeVisible()
   const text = (await page.getByText(/^Record \d/).textContent()) ?? ''
   return Number(text.replace(/\D/g, ''))
 }
