@@ -52,12 +52,20 @@ async function invite(page: Page, name: string, login: string, role: string): Pr
   await hand.press(page.getByRole('button', { name: 'Invite user' }))
   await dialog(page).getByRole('textbox', { name: /^Name/ }).focus()
   await hand.type(page, name)
-  await dialog(page).getByRole('textbox', { name: /^ID/ }).focus()
+  // once IDs are made of names it stands there already
+  await dialog(page).getByRole('textbox', { name: /^ID/ }).fill('')
   await hand.type(page, login)
-  await choose(page, /^Role/, role)
-  await choose(page, /^Access profile/, role)
-  await choose(page, /^Plants/, 'Porto Alegre')
-  await page.keyboard.press('Escape')
+  await hand.press(dialog(page).getByRole('radio', { name: role, exact: true }))
+  await expect(dialog(page).getByRole('combobox', { name: /^Access profile/ })).toHaveValue(role)
+  // those of whoever was invited last stand there already
+  if (
+    (await dialog(page)
+      .getByText(/^Suggested: the plants/)
+      .count()) === 0
+  ) {
+    await choose(page, /^Plants/, 'Porto Alegre')
+    await page.keyboard.press('Escape')
+  }
   await hand.press(dialog(page).getByRole('button', { name: 'Invite', exact: true }))
   const handed = page.getByRole('dialog', { name: `Invitation of ${name}` })
   const address = await handed.getByRole('textbox', { name: 'One-time link' }).inputValue()
