@@ -99,7 +99,7 @@ for (const by of hands) {
     await hand.type(page, 'It is repaired')
     if (by === 'mouse') await hand.key(page, 'Enter')
     else await hand.press(page.getByRole('button', { name: 'Send message' }))
-    await expect(page.getByText('It is repaired')).toBeVisible()
+    await expect(page.getByRole('list', { name: /^Messages/ }).getByText('It is repaired')).toBeVisible()
     expectAtMost(hand, 'answerChat', by)
     // whoever waits longest comes next, of this journey or of another one
     const next = page.getByRole('link', { name: /^Answer / })
