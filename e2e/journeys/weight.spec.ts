@@ -57,10 +57,10 @@ test('the pages stay light', async ({ browser }) => {
   // suggestions and plan actions can be refused with is a little more
   expect(weights.signIn).toBeLessThanOrEqual(193)
   expect(weights.fonts).toBeLessThanOrEqual(60)
-  // with refusals of other domains with their pages, what places tooltips fetched when somebody reaches for one, and what pages
-  // share in few files; 3 % above what it is
-  expect(weights.list).toBeLessThanOrEqual(111)
-  expect(beyond.length).toBeLessThanOrEqual(24)
+  // with refusals of other domains with their pages, what places tooltips fetched when somebody reaches for one, what pages
+  // share in few files, and the help chat's button in the header
+  expect(weights.list).toBeLessThanOrEqual(115)
+  expect(beyond.length).toBeLessThanOrEqual(26)
 })
 
 /** All that comes over the line, with its headers, until the page is there: from an empty cache, packed by brotli. */
