@@ -167,7 +167,7 @@ describe('a draft', () => {
     const interval = screen.getByLabelText<HTMLInputElement>(/^Repeat every/)
     await user.clear(interval)
     await user.type(interval, '90')
-    await waitFor(() => expect(saved(saves().length - 1)?.frequency?.repeat).toBe(90), { timeout: 4000 })
+    await waitFor(() => expect(saved(saves().length - 1)?.frequency?.repeat).toBe(90), { timeout: 20_000 })
     // what was saved last there stays
     for (const at of saves().keys()) expect(saved(at)?.frequency?.tolerance).toBe(10)
     expect(tolerance.value).toBe('-3')
