@@ -174,7 +174,7 @@ describe('a draft', () => {
     expect(await screen.findByText('Saved, except what is marked.')).toBeTruthy()
     // and asks before one leaves
     router.history.push('/formulario')
-    expect(await screen.findByRole('dialog')).toBeTruthy()
+    expect(await screen.findByRole('dialog', undefined, { timeout: 20_000 })).toBeTruthy()
   })
 
   it('has nothing where what is typed is no number, which stays at its field from step to step', async () => {
