@@ -1,41 +1,11 @@
-import { Box, NumberTable } from '../../ui/index.ts'
 import { AsTable } from './AsTable.tsx'
-
-interface ChartTableProps {
-  label: string
-  heads: readonly string[]
-  /** the first cell of a row names it */
-  rows: readonly { key: string; cells: readonly string[] }[]
-}
+import { CellTable, type CellTableProps } from './CellTable.tsx'
 
 /** Every number of a chart by row and column, behind it. */
-export function ChartTable({ label, heads, rows }: ChartTableProps) {
+export function ChartTable(props: CellTableProps) {
   return (
     <AsTable>
-      <Box scroll="x">
-        <NumberTable label={label}>
-          <thead>
-            <tr>
-              {heads.map((head) => (
-                <th key={head} scope="col">
-                  {head}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ key, cells: [name, ...numbers] }) => (
-              <tr key={key}>
-                <th scope="row">{name}</th>
-                {numbers.map((text, index) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: the columns of a table keep their places
-                  <td key={index}>{text}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </NumberTable>
-      </Box>
+      <CellTable {...props} />
     </AsTable>
   )
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { DayBars } from '../../../core/charts/index.ts'
+import { CellTable, DayBars } from '../../../core/charts/index.ts'
 import { useFormats, useTranslation } from '../../../core/i18n/index.ts'
 import { addressOf } from '../../../core/navigation/index.ts'
-import { Box, Columns, NumberTable, StatTile, Surface } from '../../../ui/index.ts'
+import { Columns, StatTile, Surface } from '../../../ui/index.ts'
 import type { FiguresOf, Statistics } from '../queries.ts'
 
 interface Props {
@@ -68,30 +68,7 @@ function Table({ title, head, rows }: TableProps) {
   if (rows.length === 0) return null
   return (
     <Surface title={title}>
-      <Box scroll="x">
-        <NumberTable label={title}>
-          <thead>
-            <tr>
-              {head.map((one) => (
-                <th key={one} scope="col">
-                  {one}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ key, cells: [name, ...numbers] }) => (
-              <tr key={key}>
-                <th scope="row">{name}</th>
-                {numbers.map((cell, at) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: the columns of a table keep their places
-                  <td key={at}>{cell}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </NumberTable>
-      </Box>
+      <CellTable label={title} heads={head} rows={rows} />
     </Surface>
   )
 }
