@@ -17,7 +17,7 @@ export function HourStrip({ industryId, hours }: { industryId: number; hours: Ho
   const { box, onKeyDown, stopOf } = useArrows(hours, kinds)
   const isPhone = useIsPhone()
   const [open, setOpen] = useState(false)
-  if (kinds.length === 0) return <StateView kind="empty" compact title={t('board.quiet')} />
+  if (kinds.length === 0) return <StateView kind="empty" compact title={t('board.quiet')} text={t('board.quietText')} />
   if (isPhone && !open) return <HourHeat hours={hours} onOpen={() => setOpen(true)} />
   return (
     <figure className={styles.figure}>
