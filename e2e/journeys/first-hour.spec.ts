@@ -67,7 +67,7 @@ async function invite(page: Page, name: string, login: string, role: string): Pr
     await page.keyboard.press('Escape')
   }
   await hand.press(dialog(page).getByRole('button', { name: 'Invite', exact: true }))
-  const handed = page.getByRole('dialog', { name: `Invitation of ${name}` })
+  const handed = page.getByRole('dialog', { name: `Invitation for ${name}` })
   const address = await handed.getByRole('textbox', { name: 'One-time link' }).inputValue()
   await hand.key(page, 'Escape')
   await expect(dialog(page)).toHaveCount(0)

@@ -20,7 +20,7 @@ test('somebody invited opens the link in a browser of their own, chooses a passw
   // those of the person invited last stand there already
   await expect(dialog.getByText(/^Suggested: the plants of the last user invited/)).toBeVisible()
   await dialog.getByRole('button', { name: 'Invite', exact: true }).click()
-  const handed = page.getByRole('dialog', { name: 'Invitation of Iracema Pontes' })
+  const handed = page.getByRole('dialog', { name: 'Invitation for Iracema Pontes' })
   const address = await handed.getByRole('textbox', { name: 'One-time link' }).inputValue()
 
   const own = await (await openContext(browser)).newPage()

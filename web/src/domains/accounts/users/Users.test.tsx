@@ -150,7 +150,7 @@ describe('the invitation', () => {
     const dialog = await fill()
     vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue({ writeText } as unknown as Clipboard)
     await userEvent.click(within(dialog).getByRole('button', { name: 'Invite' }))
-    const shown = await screen.findByRole('dialog', { name: 'Invitation of Davi Nunes' })
+    const shown = await screen.findByRole('dialog', { name: 'Invitation for Davi Nunes' })
     expect(sent('POST')[0]?.body).toMatchObject({
       login: 'davi',
       name: 'Davi Nunes',
