@@ -57,7 +57,7 @@ export function CloseChatDialog({ chat, onClose }: CloseChatDialogProps) {
       >
         <TextArea
           label={t('close.message')}
-          help={t('close.help')}
+          help={t('close.help', { sentence: t('notes.CLOSED') })}
           value={typed}
           onChange={setTyped}
           autoFocus
