@@ -20,9 +20,10 @@ export function CreateButton({ permission, work, busy, label, onClick }: CreateB
   const readOnly = useReadOnly()
   const { can } = useSession()
   const forbidden = can(permission, 'w') ? null : problemText({ code: 'FORBIDDEN', message: '' })
+  const refused = readOnly ?? forbidden
   return (
-    <UnsavedBar work={work}>
-      <Button tone="primary" busy={busy} blocked={readOnly ?? forbidden} onClick={onClick}>
+    <UnsavedBar work={work} refused={refused}>
+      <Button tone="primary" busy={busy} blocked={refused} onClick={onClick}>
         {label ?? t('usual.form.create')}
       </Button>
     </UnsavedBar>

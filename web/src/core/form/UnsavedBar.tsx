@@ -13,16 +13,18 @@ interface UnsavedBarProps {
   work: UnsavedWork
   /** what the bar says while everything is saved: why nothing can be */
   idle?: string | null
+  /** why nothing of it can ever be saved: it stands there before and after the first key */
+  refused?: string | null
   /** what saves */
   children: ReactNode
 }
 
 /** What is not saved yet, by name, with undoing all of it; in sight wherever the page is scrolled to. */
-export function UnsavedBar({ work, idle, children }: UnsavedBarProps) {
+export function UnsavedBar({ work, idle, refused, children }: UnsavedBarProps) {
   const { t } = useTranslation()
   const { dirty, draft, undo } = work
   return (
-    <PageBar label={t('unsaved.bar')} status={<Status work={work} idle={idle} />}>
+    <PageBar label={t('unsaved.bar')} status={refused ?? <Status work={work} idle={idle} />}>
       {dirty ? (
         <Button tone="quiet" onClick={undo}>
           {t('unsaved.undo')}
@@ -41,7 +43,7 @@ export function UnsavedBar({ work, idle, children }: UnsavedBarProps) {
   )
 }
 
-function Status({ work: { dirty, draft, fields }, idle }: Omit<UnsavedBarProps, 'children'>) {
+function Status({ work: { dirty, draft, fields }, idle }: Pick<UnsavedBarProps, 'work' | 'idle'>) {
   const { t } = useTranslation()
   const formats = useFormats()
   const { plants } = useAccount()

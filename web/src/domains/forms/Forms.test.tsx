@@ -247,6 +247,16 @@ describe('a new form', () => {
     expect(sent()).toMatchObject([{ method: 'POST', path: api, body: { name: 'Net weight', industryId: 1 } }])
   })
 
+  it('says before anything is typed that somebody may not begin one', async () => {
+    await renderPortal({ doors: [forms], account: accountWith({ 4: 'r' }), at: '/novo-formulario' })
+    const name = await screen.findByRole('textbox', { name: /Name of the form/ })
+    const bar = within(screen.getByRole('region', { name: 'Unsaved changes' }))
+    const refusal = 'You do not have permission for this. Ask the administrator for access.'
+    expect(bar.getByRole('status').textContent).toBe(refusal)
+    await user.type(name, 'Net weight')
+    expect(bar.getByRole('status').textContent).toBe(refusal)
+  })
+
   it('like another one begins when that is confirmed', async () => {
     answers = [json({ ...pending, state: 'DRAFT', abilities: {} }, { status: 201 })]
     const { router } = await open('/formulario/duplicar/6', ana)
