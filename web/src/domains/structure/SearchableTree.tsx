@@ -25,14 +25,16 @@ export function SearchableTree({ label, tree, view, selected, onSelect, tools }:
       <Toolbar label={t('tree.tools')}>
         <SearchInput label={t('tree.search')} value={view.text} onChange={view.search} />
         {tools}
-        <Row>
-          <Button size="compact" tone="quiet" onClick={() => view.setOpen(new Set(idsWithChildren(tree.roots)))}>
-            {t('tree.unfold')}
-          </Button>
-          <Button size="compact" tone="quiet" onClick={() => view.setOpen(none)}>
-            {t('tree.fold')}
-          </Button>
-        </Row>
+        {tree.roots.length === 0 ? null : (
+          <Row>
+            <Button size="compact" tone="quiet" onClick={() => view.setOpen(new Set(idsWithChildren(tree.roots)))}>
+              {t('tree.unfold')}
+            </Button>
+            <Button size="compact" tone="quiet" onClick={() => view.setOpen(none)}>
+              {t('tree.fold')}
+            </Button>
+          </Row>
+        )}
       </Toolbar>
       <Unseen>
         <span role="status">{count === null ? '' : t('tree.found', { count })}</span>

@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { fakeServer, json, problem } from '../../core/testing/index.ts'
+import { renderPortal } from '../../app/testing/index.tsx'
+import { accountWith, fakeServer, json, problem } from '../../core/testing/index.ts'
+import { structure } from './index.tsx'
 import { answer, api, choose, node, nodes, open, press, sent, server, serveStructure, user } from './testing/tree.ts'
 import { places, recordOf } from './testing.ts'
 
@@ -41,6 +43,27 @@ describe('the tree of places', () => {
     await open('/estrutura?id=30')
     expect(await screen.findByRole('heading', { name: 'Linha 4' })).toBeDefined()
     expect(nodes()).toContain('Linha 4Line')
+  })
+})
+
+describe('an empty installation', () => {
+  const openEmpty = async () => {
+    server.places = []
+    await renderPortal({ doors: [structure], account: accountWith({ 8: 'w' }, { isAdmin: true }), at: '/estrutura' })
+    await screen.findByRole('heading', { name: 'No plant yet' })
+  }
+
+  it('has nothing to unfold', async () => {
+    await openEmpty()
+    expect(screen.queryByRole('button', { name: 'Expand all' })).toBeNull()
+  })
+
+  it('takes its first plant to be where the browser is', async () => {
+    await openEmpty()
+    await press('New plant')
+    const dialog = within(await screen.findByRole('dialog', { name: 'New plant' }))
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+    expect(dialog.getByRole('combobox', { name: /^Time zone/ })).toHaveProperty('value', timeZone)
   })
 })
 

@@ -24,9 +24,10 @@ export function AddPlaceDialog({ level, parent, onClose, onMade }: AddPlaceDialo
   const put = useStore(placeStore)
   const parentId = parent?.id ?? null
   const [check] = useState(() => newPlaceCheck(level, parentId))
+  const [start] = useState(blankPlace)
   const api = useForm({
     check,
-    defaultValues: blankPlace,
+    defaultValues: start,
     onSubmit: async (body) => {
       const made = await call(createPlace, { body: { ...body, level, parentId } })
       put(made)

@@ -75,6 +75,7 @@ function PlaceTree({ places, chosen, choose }: TabProps & { places: readonly Pla
                   {isAdmin ? (
                     <Button
                       size="compact"
+                      tone={places.length === 0 ? 'primary' : 'plain'}
                       icon={IconPlus}
                       onClick={() => setMaking({ level: 'industry', parent: null })}
                     >
@@ -98,7 +99,11 @@ function PlaceTree({ places, chosen, choose }: TabProps & { places: readonly Pla
           )
         }
         onLeave={() => choose(null)}
-        hint={{ title: t('card.emptyTitle'), text: t('card.emptyText') }}
+        hint={
+          places.length === 0
+            ? { title: t('card.noneTitle'), text: t('card.noneText') }
+            : { title: t('card.emptyTitle'), text: t('card.emptyText') }
+        }
       />
       {making ? (
         <AddPlaceDialog

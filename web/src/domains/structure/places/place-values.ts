@@ -15,14 +15,21 @@ export interface PlaceValues {
   effectivenessCheck: boolean
 }
 
-export const blankPlace: PlaceValues = {
+export const blankPlace = (): PlaceValues => ({
   name: '',
   names: {},
   unitType: '',
-  timeZone: null,
+  // most plants are where they are set up
+  timeZone: deviceZone(),
   currency: null,
   holidays: [],
   effectivenessCheck: false,
+})
+
+/** Null where the browser names none that a plant may have. */
+function deviceZone(): string | null {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  return timeZone === 'UTC' || Intl.supportedValuesOf('timeZone').includes(timeZone) ? timeZone : null
 }
 
 export function valuesOf(record: PlaceRecord): PlaceValues {

@@ -13,6 +13,7 @@ const SEEN = 60
 
 /** The plant as it is stored, what was sent, and what the next commands answer; by default the place with what was sent. */
 export const server = {
+  places,
   records: new Map<number, PlaceRecord>(),
   dependents: [] as object[],
   past: [] as object[],
@@ -32,7 +33,7 @@ export function answer(one: SentRequest): Response {
     server.records.set(made.id, made)
     return json(made, { status: one.method === 'POST' ? 201 : 200 })
   }
-  if (one.path === `${api}/Hierarchy/HierarchyGetByFilter`) return json(places)
+  if (one.path === `${api}/Hierarchy/HierarchyGetByFilter`) return json(server.places)
   if (one.path === `${api}/Hierarchy/HierarchyGetById`) return json(server.records.get(Number(one.query.id)))
   if (one.path.endsWith('/Dependents')) return json(server.dependents)
   if (one.path.endsWith('/Past')) return json(server.past)
@@ -50,7 +51,7 @@ export function serveStructure(): void {
     vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(600)
     clearViews()
     const records = new Map(places.map(({ id }) => [id, recordOf(id)]))
-    Object.assign(server, { records, dependents: [], past: [], answers: [], requests: fakeServer(answer) })
+    Object.assign(server, { places, records, dependents: [], past: [], answers: [], requests: fakeServer(answer) })
   })
   afterEach(() => vi.unstubAllGlobals())
 }
