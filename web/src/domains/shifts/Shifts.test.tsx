@@ -203,3 +203,11 @@ it('a new shift is checked beside the others of its plant, then created and open
     body: { industryId: 1, code: '3', name: 'Shift 3', toleranceMinutes: 0 },
   })
 })
+
+it('has the word of its code as its name, whichever is chosen first', async () => {
+  await open('/turnos/novo')
+  await screen.findAllByText(/Evening/)
+  await user.click(screen.getByRole('combobox', { name: /^Shift/ }))
+  await user.click(await screen.findByRole('option', { name: 'Shift 3', hidden: true }))
+  await waitFor(() => expect((box(/^Name/) as HTMLInputElement).value).toBe('Shift 3'))
+})

@@ -70,10 +70,12 @@ function useLiveCheck({ form }: FormApi<Content, Checked>) {
 function useNameOfCode({ form }: FormApi<Content, Checked>) {
   const labels = useLabels('shifts')
   const code = useWatch({ control: form.control, name: 'code' })
+  // read while drawing: only then does the form keep count of it
+  const isChosen = form.formState.dirtyFields.code === true
   useEffect(() => {
-    if (code === null) return
+    if (code === null || !isChosen) return
     const name = form.getValues('name')
     const isTerm = name === '' || shiftCodes.some((one) => labels.code('shift', one) === name)
-    if (isTerm && form.formState.dirtyFields.code) form.setValue('name', labels.code('shift', code))
-  }, [code, form, labels])
+    if (isTerm) form.setValue('name', labels.code('shift', code))
+  }, [code, isChosen, form, labels])
 }
