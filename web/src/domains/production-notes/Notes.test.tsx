@@ -101,6 +101,17 @@ describe('a note', () => {
     expect(sent[0]?.path).toBe(`${api}/5/Approve`)
   })
 
+  it('says before it is approved what is posted', async () => {
+    await open('/apontamento-de-producao/5')
+    await user.click(await screen.findByRole('button', { name: 'Approve' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    const consumed = note.lineList.filter(({ kind }) => kind === 'CONSUMED')
+    expect(consumed.length).toBeGreaterThan(0)
+    for (const { product } of consumed)
+      expect(dialog.getByText(new RegExp(product.name)).textContent).toMatch(/ · [\d,.]+ /)
+    expect(dialog.getByText('Consumed')).toBeDefined()
+  })
+
   it('says why the enterprise system did not take it, and when it is tried again', async () => {
     current = {
       ...note,

@@ -3,6 +3,7 @@ import { TransitionDialog, type TransitionProps, useDialogSubject } from '../../
 import { useAmount } from '../amounts.ts'
 import { type Note, useNoteStore } from '../queries.ts'
 import { CorrectDialog } from '../write/CorrectDialog.tsx'
+import { Posting } from './Posting.tsx'
 
 /** The dialog of a move: what it asks for follows from its row of the state table; corrections have lines. */
 export function NoteDialog({ record, event, ...dialog }: TransitionProps<Note>) {
@@ -26,6 +27,7 @@ export function NoteDialog({ record, event, ...dialog }: TransitionProps<Note>) 
       event={event}
       machine={noteStates}
       endpoints={productionNoteTransitions}
+      lead={event === 'approved' ? <Posting note={record} /> : undefined}
     />
   )
 }
