@@ -171,6 +171,14 @@ describe('a chat', () => {
     expect(next.getAttribute('href')).toContain(`chat=${waits.chatId}`)
   })
 
+  it('leads to the one that the list has on top, though another one was asked before', async () => {
+    const answered = server.open('Ana Souza', { waitingSince: null, status: 'D', responsibleId: 9 })
+    server.open('Bruno Lima')
+    server.open('Carla Dias', { alerted: true })
+    await open(`?chat=${answered.chatId}`)
+    expect(await screen.findByRole('link', { name: 'Answer Carla Dias' })).toBeDefined()
+  })
+
   it('shows what is called .jpeg as a picture, and gives the others to be saved', async () => {
     const chatId = questionBy()
     const file = { type: 'image/jpeg', length: 2_048, date: '2026-11-20T15:30:00.000Z', picture: true }

@@ -22,12 +22,15 @@ export function inOrder(chats: Iterable<Chat>): Chat[] {
   )
 }
 
-/** Whose users wait for an answer that is nobody else's to give, the longest first. */
+/** Whose users wait for an answer that is nobody else's to give: as in the list who waits too long first, the longest before the others. */
 export function waitingFor(accountId: number, chats: Iterable<Chat>): Chat[] {
   const isTheirs = ({ responsibleId }: Chat) => responsibleId === null || responsibleId === accountId
   return [...chats]
     .filter((chat) => groupOf(chat) === 'open' && chat.waitingSince !== null && isTheirs(chat))
-    .sort((a, b) => timeOf(a.waitingSince) - timeOf(b.waitingSince) || a.chatId - b.chatId)
+    .sort(
+      (a, b) =>
+        Number(b.alerted) - Number(a.alerted) || timeOf(a.waitingSince) - timeOf(b.waitingSince) || a.chatId - b.chatId,
+    )
 }
 
 const timeOf = (instant: string | null) => (instant === null ? 0 : Date.parse(instant))
