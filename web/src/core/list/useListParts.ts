@@ -91,8 +91,8 @@ export function useHidden<R>(
 }
 
 /** '1234' or '10000+' in words, by what the list calls its rows: so many lots, or records where it has no word; or photos. */
-export function useCount<K extends string>(
-  { name, part }: Pick<ListDefinition<K>, 'name' | 'part'>,
+export function useCount(
+  { name, part }: Pick<ListDefinition, 'name' | 'part'>,
   total: string | undefined,
   counted: 'count' | 'photos' = 'count',
 ): string | undefined {

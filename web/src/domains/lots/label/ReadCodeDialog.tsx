@@ -25,9 +25,7 @@ export function ReadCodeDialog({ onText, onPhoto, onClose }: ReadCodeDialogProps
       }
     >
       <Camera label={t('scan.picture')} onText={onText} onProblem={() => setHasNoCamera(true)} />
-      <Text {...(hasNoCamera ? { tone: 'error' as const } : { tone: 'muted' as const })}>
-        {t(hasNoCamera ? 'scan.problems.noCamera' : 'scan.hold')}
-      </Text>
+      <Text tone={hasNoCamera ? 'error' : 'muted'}>{t(hasNoCamera ? 'scan.problems.noCamera' : 'scan.hold')}</Text>
     </Dialog>
   )
 }

@@ -32,9 +32,12 @@ export function NewReceiptDialog(props: NewReceiptDialogProps) {
   const { t } = useTranslation('lots')
   const { completes, onClose } = props
   // without an answer it begins empty: what was remembered is a help, and no condition
-  const { data, isPending } = useQuery<ReceiptStart>(
-    completes ? receiptStartQuery(String(completes.industryId)) : lastReceiptStartQuery,
-  )
+  const last = useQuery({ ...lastReceiptStartQuery, enabled: !completes })
+  const ofPlant = useQuery({
+    ...receiptStartQuery(completes ? String(completes.industryId) : null),
+    enabled: completes !== undefined,
+  })
+  const { data, isPending } = completes ? ofPlant : last
   const { loading } = usePlaces()
   if (!isPending && !loading) return <Loaded {...props} start={data ?? null} />
   return (
