@@ -22,6 +22,7 @@ import { migrations } from './migrations.ts'
 import { primaryLast } from './primary-last.ts'
 import { productTerms } from './product-terms.ts'
 import { rawIds } from './raw-ids.ts'
+import { recaps } from './recaps.ts'
 import { retiredWords } from './retired-words.ts'
 import { shape } from './shape.ts'
 import { tables } from './tables.ts'
@@ -57,6 +58,7 @@ export const rules: readonly Rule[] = [
   productTerms,
   primaryLast,
   rawIds,
+  recaps,
   lazyParts,
   cssLines,
 ]

@@ -243,6 +243,11 @@ describe('everything the contract names has a label', () => {
     expect(lists.flatMap(({ domain, thing }) => lacking(domain, listKeys(thing), thing.part))).toEqual([])
   })
 
+  it('what the rows of each list are called when they are counted', () => {
+    const nouns = ['counted_one', 'counted_other']
+    expect(offered(isList).flatMap(({ domain, thing }) => lacking(domain, nouns, thing.part))).toEqual([])
+  })
+
   it('the filters of a list have names of their own', () => {
     const twice = offered(isList).flatMap(({ domain, thing }) =>
       languages.flatMap((language) => {

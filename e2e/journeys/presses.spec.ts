@@ -16,6 +16,7 @@ const most = {
   threePeople: { presses: 9, characters: 68 },
   product: { presses: 3, characters: 5 },
   yesterday: { presses: 3, characters: 5 },
+  yesterdaysRecord: { presses: 3, characters: 15 },
   newUser: { presses: 4, characters: 11 },
 }
 
@@ -95,6 +96,25 @@ async function findRecords(page: Page, task: 'product' | 'yesterday', view: stri
   await expect(page.getByRole('row').nth(1)).toContainText('Bacon')
   expectAtMost(hand, task)
 }
+
+test('a record of yesterday of a product', async ({ page }) => {
+  await enterAs(page, 'supervisor')
+  await page.goto('/')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  const hand = newHand()
+  await hand.key(page, 'Control+k')
+  await expect(page.getByRole('dialog', { name: 'Go to' }).getByRole('combobox')).toBeFocused()
+  await hand.type(page, 'Bacon yesterday')
+  const option = page.getByRole('option', { name: /Bacon.*Yesterday/ }).first()
+  await expect(option).toHaveAttribute('aria-selected', 'true')
+  await hand.key(page, 'Enter')
+  await expect(page).toHaveURL(/productId=\d+/)
+  const row = page.getByRole('row').nth(1)
+  await expect(row).toContainText('Bacon')
+  await hand.press(row)
+  await expect(page).toHaveURL(/record=\d+/)
+  expectAtMost(hand, 'yesterdaysRecord')
+})
 
 test('a new user', async ({ page }) => {
   await enterAs(page, 'admin')

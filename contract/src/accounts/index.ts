@@ -11,6 +11,7 @@ export type { AccountEvents, AccountLogbookAssigned, LinkShown, SessionsEnded } 
 export { getProfileHolders, profileHolders } from './holders.ts'
 export { beginCorporate, CORPORATE_SIGN_IN, confirmCorporate } from './oidc-endpoints.ts'
 export { changePassword, endOtherSessions, endOwnSession, getOwnSettings, listOwnSessions } from './own-account.ts'
+export { setOwnFavourites } from './own-favourites.ts'
 export { setOwnLanguage } from './own-language.ts'
 export { type ownSession, type ownSettings, passwordChange } from './own-schemas.ts'
 export {

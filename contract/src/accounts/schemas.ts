@@ -76,6 +76,8 @@ export const account = lazy(() =>
     plants: z.array(id()),
     profile: profile(),
     availableRoutes: z.array(z.int()),
+    /** the entries of the menu that the person pinned, in their order; absent until they pin the first */
+    favourites: z.array(z.int()).optional(),
     permissionsVersion: z.int(),
     /** minutes without a deed after which the session ends; absent where none is set */
     idleMinutes: z.int().positive().optional(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineList, endpoint, exportOf, historyEntry, id, lazy, listQuery } from '../core/index.ts'
+import { dayViews, defineList, endpoint, exportOf, historyEntry, id, lazy, listQuery } from '../core/index.ts'
 
 /** What the log can be asked for, of users and of profiles alike; signing in and out is no change and not in it. */
 export const userEvents = [
@@ -41,6 +41,7 @@ export const userHistoryList = defineList({
     /** who did it */
     actorId: { kind: 'ids', picker: 'account' },
   },
+  views: dayViews,
   defaultSort: '-at',
   search: true,
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineList, endpoint, exportOf, historyEntry, id, lazy, listQuery } from '../core/index.ts'
+import { dayViews, defineList, endpoint, exportOf, historyEntry, id, lazy, listQuery } from '../core/index.ts'
 import { mayReadActions } from './states.ts'
 
 /** What happens to an action; `commented` moves nothing. */
@@ -45,6 +45,7 @@ export const planActionLogList = defineList({
     actionId: { kind: 'ids', picker: 'none' },
   },
   common: ['dateBegin', 'dateEnd', 'event', 'accountId', 'topicId', 'industryId'],
+  views: dayViews,
   defaultSort: '-at',
   search: true,
 })

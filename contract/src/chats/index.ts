@@ -49,4 +49,5 @@ export {
   subjectIcons,
   subjectRecord,
 } from './subject-schemas.ts'
+export { chatSubjectStates } from './subject-states.ts'
 export { chatTemplates } from './templates.ts'

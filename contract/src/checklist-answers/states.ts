@@ -157,6 +157,7 @@ export const answerStates = defineStates({
       needs: mayDecideAnswers,
       guards: ['noActionPlan'],
       inputs: ['confirmation'],
+      recap: true,
       call: { verb: 'approve', summary: 'Approve a registration, an edit or a deletion; never one’s own' },
     },
     {

@@ -1,4 +1,4 @@
-import { defineList } from '../core/index.ts'
+import { dayViews, defineList } from '../core/index.ts'
 import { placeFilters } from '../structure/index.ts'
 import { endedStates } from './change-states.ts'
 import { changeKinds } from './codes.ts'
@@ -81,6 +81,7 @@ export const changeLogList = defineList({
     deciderId: { kind: 'ids', picker: 'account' },
   },
   common: ['dateBegin', 'dateEnd', 'state', 'accountId', 'typeCollectId', 'industryId'],
+  views: dayViews,
   defaultSort: '-decidedAt',
   search: true,
 })

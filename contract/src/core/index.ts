@@ -165,7 +165,19 @@ export {
   type ProblemCode,
 } from './problems.ts'
 export { HUB_PATH, type HubRefusal, type ListChanged, NOTIFICATION_HUB, type Pushed } from './realtime.ts'
-export { getRecap, MAX_RECAP_NAMES, type Recap, type RecapSubject, recap, recappedAs, recapSubjects } from './recap.ts'
+export {
+  getRecap,
+  getRecapOfMany,
+  isDangerous,
+  MAX_RECAP_NAMES,
+  MAX_RECAP_RECORDS,
+  type Recap,
+  type RecapOfMany,
+  type RecapSubject,
+  recap,
+  recappedAs,
+  recapSubjects,
+} from './recap.ts'
 export {
   type EndpointRight,
   hasAnyRight,

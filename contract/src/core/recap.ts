@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { type Infer, lazy } from './lazy.ts'
-import { id, idText, instant } from './scalars.ts'
+import { id, idList, idText, instant } from './scalars.ts'
 
 /** What an act may touch, in the order in which its recap says it. Each has its words in the web, with its count. */
 export const recapSubjects = [
@@ -24,6 +24,8 @@ export const recapSubjects = [
   'sessions',
   'articles',
   'places',
+  'subjects',
+  'chats',
 ] as const
 export type RecapSubject = (typeof recapSubjects)[number]
 
@@ -61,6 +63,10 @@ export const recap = lazy(() =>
 
 export type Recap = Infer<typeof recap>
 
+/** a state table by its name, with that of its part: `lots`, `lots.movements` */
+const machineName = () => z.string().regex(/^[a-z][A-Za-z-]{0,60}(\.[A-Za-z-]{1,60})?$/, 'invalid')
+const eventName = () => z.string().regex(/^[A-Za-z]{1,60}$/, 'invalid')
+
 export const getRecap = endpoint({
   name: 'core.getRecap',
   method: 'GET',
@@ -70,15 +76,50 @@ export const getRecap = endpoint({
   right: 'signedIn',
   schemas: () => ({
     params: z.object({
-      /** a state table by its name, with that of its part: `lots`, `lots.movements` */
-      of: z.string().regex(/^[a-z][A-Za-z-]{0,60}(\.[A-Za-z-]{1,60})?$/, 'invalid'),
+      of: machineName(),
       id: idText(),
-      event: z.string().regex(/^[A-Za-z]{1,60}$/, 'invalid'),
+      event: eventName(),
     }),
     answer: recap(),
+  }),
+})
+
+/** So many records are recapped by one call. */
+export const MAX_RECAP_RECORDS = 40
+
+/** What one act on many records touches, each by itself; one that touches nothing is left out. */
+export const recapOfMany = lazy(() =>
+  z.object({
+    /** false: nothing that is counted depends on such records */
+    isCounted: z.boolean(),
+    records: z.array(z.object({ id: id(), touches: z.array(touched()) })),
+  }),
+)
+
+export type RecapOfMany = Infer<typeof recapOfMany>
+
+export const getRecapOfMany = endpoint({
+  name: 'core.getRecapOfMany',
+  method: 'GET',
+  path: '/api/domain/v1/RecapOfMany/{of}/{event}',
+  summary: 'What a dangerous act on many records at once touches, by record; for who holds the right to act',
+  right: 'signedIn',
+  schemas: () => ({
+    params: z.object({ of: machineName(), event: eventName() }),
+    query: z.object({ ids: idList().refine((ids) => ids.length <= MAX_RECAP_RECORDS, 'tooMany') }),
+    answer: recapOfMany(),
   }),
 })
 
 /** What a state table is called where its records are recapped. */
 export const recappedAs = ({ name, part }: { name: string; part?: string | undefined }): string =>
   part === undefined ? name : `${name}.${part}`
+
+const dangerousVerbs = new Set(
+  `released restricted rejected voided removed delete deleted discarded disabled inactivated published blocked extended
+   cancelled reversed abandoned`.split(/\s+/),
+)
+
+/** Whether an event is of a kind that is recapped before it: `released`, `auditAreaDisabled`, `deleteRequested`. */
+export const isDangerous = (event: string): boolean =>
+  event.split(/(?=[A-Z])/).some((word) => dangerousVerbs.has(word.toLowerCase()))

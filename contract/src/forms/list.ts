@@ -1,4 +1,4 @@
-import { defineList, enabledViews } from '../core/index.ts'
+import { dayViews, defineList, enabledViews } from '../core/index.ts'
 import { registerTypes } from './schemas.ts'
 
 /** What is under way beside the version in force. */
@@ -76,6 +76,7 @@ export const formLogList = defineList({
     accountId: { kind: 'ids', picker: 'account' },
     industryId: { kind: 'ids', picker: 'industry' },
   },
+  views: dayViews,
   defaultSort: '-at',
   search: true,
 })

@@ -23,6 +23,8 @@ export const searchKinds = [
   'productionNotes',
   'supportRequests',
   'chats',
+  /** what is shown to the reader today */
+  'news',
   'help',
 ] as const
 export type SearchKind = (typeof searchKinds)[number]

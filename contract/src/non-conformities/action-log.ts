@@ -1,5 +1,16 @@
 import { z } from 'zod'
-import { defineList, endpoint, exportOf, historyEntry, id, lazy, listQuery, need, permissions } from '../core/index.ts'
+import {
+  dayViews,
+  defineList,
+  endpoint,
+  exportOf,
+  historyEntry,
+  id,
+  lazy,
+  listQuery,
+  need,
+  permissions,
+} from '../core/index.ts'
 
 /** What happens to an action (the events of `actionStates`). */
 export const actionEvents = [
@@ -41,6 +52,7 @@ export const actionLogList = defineList({
     accountId: { kind: 'ids', picker: 'account' },
     industryId: { kind: 'ids', picker: 'industry' },
   },
+  views: dayViews,
   defaultSort: '-at',
   search: true,
 })

@@ -121,6 +121,10 @@ export const coreAccess: AccessCases = {
     call: ({ facts }) => ({ params: { of: 'structure', id: facts.plant, event: 'disabled' } }),
     elsewhere: 'hidden',
   },
+  'core.getRecapOfMany': {
+    call: ({ facts }) => ({ params: { of: 'structure', event: 'disabled' }, query: { ids: String(facts.plant) } }),
+    elsewhere: 'hidden',
+  },
   'core.listSettings': { call: () => ({}), by: 'admin', elsewhere: 'shared' },
   'core.changeSetting': {
     call: () => ({ params: { key: 'nc.recurrenceDays' }, body: { value: 31, rowVersion: 0 } }),

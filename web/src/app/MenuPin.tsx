@@ -1,16 +1,17 @@
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from '../core/i18n/index.ts'
-import { useAccount } from '../core/session/index.ts'
-import { IconButton, IconStar, type SideMenuItem, Unseen } from '../ui/index.ts'
+import { problemText, useTranslation } from '../core/i18n/index.ts'
+import { chooseFavourites, useAccount } from '../core/session/index.ts'
+import { IconButton, IconStar, notify, type SideMenuItem, Unseen } from '../ui/index.ts'
 import styles from './MenuPin.module.css'
 import { draggedEntry, setDragged, useDraggedEntry } from './menu-drag.ts'
-import { changeMenu, useMenuMemory } from './menu-memory.ts'
+import { useFavourites } from './menu-memory.ts'
 
 /** The pinned entries, and how to change them. */
 function usePins() {
-  const { id } = useAccount()
-  const { favourites } = useMenuMemory(id)
-  return { favourites, onChange: (favourites: readonly string[]) => changeMenu(id, { favourites }) }
+  const favourites = useFavourites(useAccount())
+  const onChange = (changed: readonly string[]) =>
+    void chooseFavourites(changed.map(Number)).catch((error) => notify({ tone: 'error', title: problemText(error) }))
+  return { favourites, onChange }
 }
 
 /** Puts an entry at a place among others, where it may stand already. */

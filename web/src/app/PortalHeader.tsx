@@ -18,6 +18,7 @@ import {
   IconKeyboard,
   IconListDetails,
   IconLogout,
+  IconMessage,
   IconSearch,
   IconSettings,
   lazyDialog,
@@ -33,6 +34,7 @@ import {
 import styles from './PortalHeader.module.css'
 import { schemes } from './schemes.ts'
 import { useSignOut } from './useSignOut.ts'
+import type { WaitingCount } from './waiting-count.ts'
 
 // the page comes first: what tells of news is fetched when it has settled
 const LiveHeader = lazyExtra(async () => {
@@ -46,9 +48,10 @@ const Palette = lazyDialog(async () => (await import('./palette/load.ts')).loadP
 interface PortalHeaderProps {
   /** takes the place of the help chat's button */
   onChatPlace?: (place: HTMLElement | null) => void
+  waitingChats?: WaitingCount | null
 }
 
-export function PortalHeader({ onChatPlace }: PortalHeaderProps) {
+export function PortalHeader({ onChatPlace, waitingChats = null }: PortalHeaderProps) {
   const { t } = useTranslation()
   const account = useAccount()
   const leave = useSignOut()
@@ -62,6 +65,7 @@ export function PortalHeader({ onChatPlace }: PortalHeaderProps) {
       <PaletteButton />
       <HelpMenu />
       {account.isAdmin || account.support ? null : <span ref={onChatPlace} className={styles.chat} />}
+      {waitingChats && waitingChats.count > 0 ? <WaitingChats waiting={waitingChats} /> : null}
       <News />
       <Gear />
       <PersonMenu />
@@ -117,6 +121,13 @@ function HelpMenu() {
       <IconButton icon={IconHelpCircle} label={t('header.helpMenu')} popup="menu" />
     </Menu>
   )
+}
+
+/** On a phone, whose menu is behind a press, the chats that wait are one press away. */
+function WaitingChats({ waiting: { count, label } }: { waiting: WaitingCount }) {
+  const { t } = useTranslation()
+  const name = `${t('routes.3300')}: ${count} ${label}`
+  return useIsPhone() ? <IconButton icon={IconMessage} label={name} href={findRoute(3300).path} /> : null
 }
 
 /** All settings are behind one gear; on a phone it is in the person's menu. */

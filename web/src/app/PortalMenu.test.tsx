@@ -1,9 +1,9 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { type DomainDoor, definePage } from '../core/navigation/index.ts'
 import { endOwnTime } from '../core/realtime/index.ts'
-import { accountWith } from '../core/testing/index.ts'
+import { accountWith, fakeServer, problem } from '../core/testing/index.ts'
 import { MenuDrop } from './MenuPin.tsx'
 import { menu } from './menu.ts'
 import { clearMenus } from './menu-memory.ts'
@@ -26,7 +26,22 @@ const door: DomainDoor = {
   pages: { '/': page, '/nao-conformidade': page, '/relatorio-de-acoes': page, '/produtos': page, '/turnos': page },
 }
 
+/** What the server has of the person, for whichever device asks. */
+let saved: number[] | undefined
+let refuses = false
+
+beforeEach(() => {
+  saved = undefined
+  refuses = false
+  fakeServer(({ method, path, body }) => {
+    if (method !== 'PUT' || path !== '/api/domain/v1/Account/Own/Favourites') return new Response('[]')
+    if (refuses) return problem(503, 'UNAVAILABLE')
+    saved = (body as { routes: number[] }).routes
+    return new Response(null, { status: 204 })
+  })
+})
 afterEach(() => {
+  vi.unstubAllGlobals()
   cleanup()
   localStorage.clear()
   clearMenus()
@@ -35,7 +50,8 @@ afterEach(() => {
 async function open(at = '/', id = 7) {
   // as a page that is loaded anew
   clearMenus()
-  await renderPortal({ doors: [door], account: accountWith({ 2: 'r', 9: 'r', 10: 'r' }, { id }), at })
+  const account = accountWith({ 2: 'r', 9: 'r', 10: 'r' }, { id, ...(saved && { favourites: saved }) })
+  await renderPortal({ doors: [door], account, at })
   await screen.findByRole('link', { name: 'Home' })
 }
 
@@ -103,9 +119,21 @@ it('pins an entry by its button and by P, moves it by Alt and the arrows, and sa
   expect(pinned()).toEqual(['Shifts'])
   // the keyboard is on the entry that is left
   expect(document.activeElement?.textContent).toBe('Products')
+  await waitFor(() => expect(saved).toEqual([1900]))
   cleanup()
+  // another device of theirs
+  localStorage.clear()
   await open()
   expect(pinned()).toEqual(['Shifts'])
+})
+
+it('puts back what was pinned where the server does not take it', async () => {
+  saved = [1900]
+  await openWhole()
+  refuses = true
+  await user.click(screen.getByRole('button', { name: 'Add Products to favorites' }))
+  await waitFor(() => expect(pinned()).toEqual(['Shifts']))
+  expect(saved).toEqual([1900])
 })
 
 it('pins an entry that is pulled to where it says so, and puts one before another', async () => {
@@ -122,7 +150,7 @@ it('pins an entry that is pulled to where it says so, and puts one before anothe
   expect(pinned()).toEqual(['Products', 'Non-conformities', 'Shifts'])
 })
 
-it('shows no favourite that its reader may no longer open', async () => {
+it('shows what was pinned on this device before, but none that its reader may no longer open', async () => {
   localStorage.setItem('lineside.menu.7', JSON.stringify({ favourites: ['1800', '1900'] }))
   await open()
   expect(pinned()).toEqual(['Products'])

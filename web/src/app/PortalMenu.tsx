@@ -7,7 +7,7 @@ import { useAccount } from '../core/session/index.ts'
 import { IconClipboardList, lazyExtra, SideMenu, type SideMenuGroup, useIsPhone } from '../ui/index.ts'
 import { useCollectLink } from './collect-link.ts'
 import { activeEntry, type MenuEntries, menuOf } from './menu.ts'
-import { changeMenu, useMenuMemory } from './menu-memory.ts'
+import { changeMenu, useFavourites, useMenuMemory } from './menu-memory.ts'
 import type { WaitingCount } from './waiting-count.ts'
 
 const messageCentre: RouteId = 3300
@@ -25,7 +25,8 @@ export function PortalMenu({ waitingChats = null }: { waitingChats?: WaitingCoun
   const account = useAccount()
   const { pathname } = useLocation()
   const collect = useCollectLink()
-  const { folded, favourites } = useMenuMemory(account.id)
+  const { folded } = useMenuMemory(account.id)
+  const favourites = useFavourites(account)
   const groups = menuOf(useIsPhone())
     .map(groupOf)
     .filter(({ items }) => items.length > 0)

@@ -30,7 +30,7 @@ export function PortalShell() {
   return (
     <NavigateContext value={router.history.push}>
       <AppShell
-        header={<PortalHeader onChatPlace={setChatPlace} />}
+        header={<PortalHeader onChatPlace={setChatPlace} waitingChats={waitingChats} />}
         menu={<PortalMenu waitingChats={waitingChats} />}
         banner={<Banners />}
       >

@@ -1,10 +1,11 @@
-import { useSyncExternalStore } from 'react'
+import { useMemo, useSyncExternalStore } from 'react'
+import type { Account } from '../core/session/index.ts'
 
 /** How a person has their menu on this device. */
 interface MenuMemory {
   /** the groups that are folded */
   folded: readonly string[]
-  /** the pinned entries, in their order */
+  /** the entries that were pinned here before they were saved with the person, in their order */
   favourites: readonly string[]
 }
 
@@ -27,7 +28,7 @@ function memoryOf(accountId: number): MenuMemory {
   return memory
 }
 
-export function changeMenu(accountId: number, changed: Partial<MenuMemory>): void {
+export function changeMenu(accountId: number, changed: Pick<MenuMemory, 'folded'>): void {
   const memory = { ...memoryOf(accountId), ...changed }
   read.set(accountId, memory)
   for (const listener of listeners) listener()
@@ -41,6 +42,12 @@ function subscribe(listener: () => void): () => void {
 
 export const useMenuMemory = (accountId: number): MenuMemory =>
   useSyncExternalStore(subscribe, () => memoryOf(accountId))
+
+/** The pinned entries of a person, in their order: those of the account, before it has any those of this device. */
+export function useFavourites({ id, favourites }: Pick<Account, 'id' | 'favourites'>): readonly string[] {
+  const { favourites: ofDevice } = useMenuMemory(id)
+  return useMemo(() => favourites?.map(String) ?? ofDevice, [favourites, ofDevice])
+}
 
 /** For tests; a page that is loaded anew reads what is stored. */
 export const clearMenus = (): void => read.clear()

@@ -1,4 +1,12 @@
-import { getRecap, MAX_RECAP_NAMES, type Recap, recappedAs, recapSubjects } from '@lineside/contract/core'
+import {
+  getRecap,
+  getRecapOfMany,
+  MAX_RECAP_NAMES,
+  type Recap,
+  type RecapOfMany,
+  recappedAs,
+  recapSubjects,
+} from '@lineside/contract/core'
 import { assertRights } from '../access/index.ts'
 import type { ServerDomain } from '../domain.ts'
 import { lastMoveInto } from '../history/index.ts'
@@ -18,18 +26,33 @@ export function openRecaps(doors: readonly ServerDomain[], personNames: PersonNa
     doors.flatMap((door) => door.touched ?? []),
     ({ on }) => on,
   )
-  const getRecapQuery = query(getRecap, async (ctx, { params: { of, id, event } }) => {
+  const sourceFor = (ctx: ReadContext, of: string, event: string): Recapped => {
     const source = recapped.get(of)
     if (!source) throw problem('NOT_FOUND')
     assertMayAct(ctx, source, event)
+    return source
+  }
+  const getRecapQuery = query(getRecap, async (ctx, { params: { of, id, event } }) => {
+    const source = sourceFor(ctx, of, event)
     const standing = await source.read(ctx, id)
     return {
       industryId: standing.industryId,
       since: await sinceOf(ctx, source, standing, personNames),
-      touches: await touchesOf(ctx, touched.get(of) ?? [], id, event),
+      touches: await touchesOf(ctx, touchedBy(touched.get(of) ?? [], event), id),
     }
   })
-  return { name: 'core', endpoints: [getRecapQuery] }
+  const getRecapOfManyQuery = query(getRecapOfMany, async (ctx, { params: { of, event }, query: { ids } }) => {
+    const source = sourceFor(ctx, of, event)
+    const counts = touchedBy(touched.get(of) ?? [], event)
+    const records: RecapOfMany['records'] = []
+    for (const id of ids) {
+      await source.read(ctx, id)
+      const touches = (await touchesOf(ctx, counts, id)).filter(({ count }) => count > 0)
+      if (touches.length > 0) records.push({ id, touches })
+    }
+    return { isCounted: counts.length > 0, records }
+  })
+  return { name: 'core', endpoints: [getRecapQuery, getRecapOfManyQuery] }
 }
 
 /** @throws NOT_FOUND where no person makes the event, FORBIDDEN to who has none of its rights */
@@ -54,15 +77,11 @@ async function sinceOf(
   return { event, at, reason, by: actor === null ? null : { id: actor, name: (await personNames(ctx))(actor) } }
 }
 
-async function touchesOf(
-  ctx: ReadContext,
-  sources: readonly Touched[],
-  id: number,
-  event: string,
-): Promise<Recap['touches']> {
+const touchedBy = (sources: readonly Touched[], event: string) => sources.filter(({ by }) => !by || by.includes(event))
+
+async function touchesOf(ctx: ReadContext, sources: readonly Touched[], id: number): Promise<Recap['touches']> {
   const touches: Recap['touches'] = []
-  for (const { what, by, measure } of sources) {
-    if (by && !by.includes(event)) continue
+  for (const { what, measure } of sources) {
     const { count, names = [], amounts = [] } = await measure(ctx, id)
     touches.push({ what, count, names: names.slice(0, MAX_RECAP_NAMES), amounts: [...amounts] })
   }

@@ -1,6 +1,8 @@
-import { getRecap, permissions, recappedAs } from '@lineside/contract/core'
+import { chatSubjectStates, setSubjectEnabled } from '@lineside/contract/chats'
+import { getRecap, getRecapOfMany, permissions, recappedAs } from '@lineside/contract/core'
 import { blockLot, lotStates } from '@lineside/contract/lots'
 import { describe, expect, it } from 'vitest'
+import { makeSubject } from '../../domains/chats/testing.ts'
 import { allow, at, lotIn, productOf } from '../../domains/lots/testing.ts'
 import { actionIn } from '../../domains/non-conformities/testing.ts'
 import { cast, giveRoles } from '../../testing/access-cases.ts'
@@ -84,6 +86,65 @@ describe('a recap', () => {
         `select count(*)::int as id from accounts where profile_id = ${profile} and state <> 'INACTIVE'`,
       )
       expect((await touchedBy(admin, 'profiles', profile, 'disabled')).people?.count).toBe(people)
+    }))
+})
+
+describe('a recap of many', () => {
+  const ofMany = (person: Person, of: string, event: string, ids: readonly number[]) =>
+    person.call(getRecapOfMany, { params: { of, event }, query: { ids: ids.join() } })
+
+  it('says of each record what it touches, and leaves out what touches nothing', () =>
+    onPlant(async (plant) => {
+      const admin = await plant.as('admin')
+      const used = await productOf(plant)
+      await lotIn(plant, 'A', { quantity: '3' })
+      const unused = await oneOf(
+        plant,
+        `select max(id) as id from products where id <> ${used} and id not in (select product_id from lots)`,
+      )
+      const alone = await touchedBy(admin, 'products', used, 'disabled')
+      const { body } = await ofMany(admin, 'products', 'disabled', [unused, used])
+      expect(body.isCounted).toBe(true)
+      const lotsById = new Map(
+        body.records.map(({ id, touches }) => [id, touches.find(({ what }) => what === 'lots')?.count]),
+      )
+      expect(lotsById.get(used)).toBe(alone.lots?.count)
+      expect(lotsById.get(unused)).toBeUndefined()
+      expect(body.records.flatMap(({ touches }) => touches).every(({ count }) => count > 0)).toBe(true)
+    }))
+
+  it('is for who may act on all of them, some at a time', () =>
+    onPlant(async (plant) => {
+      const product = await productOf(plant)
+      const statusOf = async (login: string, ids: readonly number[]) =>
+        (await ofMany(await plant.as(login), 'products', 'disabled', ids)).status
+      expect(await statusOf('operator', [product])).toBe(403)
+      expect(await statusOf('admin', [product, 9_999_999])).toBe(404)
+      expect(
+        await statusOf(
+          'admin',
+          Array.from({ length: 41 }, (_, place) => place + 1),
+        ),
+      ).toBe(400)
+    }))
+})
+
+describe('a subject of chats', () => {
+  it('says who put it as it is, and what goes out of sight with it', () =>
+    onPlant(async (plant) => {
+      const admin = await plant.as('admin')
+      const { id, rowVersion } = await makeSubject(plant)
+      const below = await makeSubject(plant, { chatSubjectId: id })
+      const of = recappedAs(chatSubjectStates)
+      const { body } = await recapOf(admin, of, id, 'subjectDisabled')
+      expect(body.since).toMatchObject({ event: 'chats.subjectCreated', by: { id: admin.accountId } })
+      expect(body.touches).toMatchObject([
+        { what: 'subjects', count: 1, names: [below.texts['en-US']?.subject] },
+        { what: 'chats', count: 0 },
+      ])
+      await admin.ask(setSubjectEnabled, { ...at(id), body: { rowVersion, enabled: false } })
+      expect((await recapOf(admin, of, id, 'subjectRemoved')).body.since?.event).toBe('chats.subjectDisabled')
+      expect((await recapOf(await plant.as('manager'), of, id, 'subjectRemoved')).status).toBe(403)
     }))
 })
 

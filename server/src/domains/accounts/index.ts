@@ -11,6 +11,7 @@ import { openHashing } from './password/hashing.ts'
 import { getAccountQuery, searchAccountsQuery } from './read-accounts.ts'
 import { holdersOfProfile, recappedUsers } from './recap.ts'
 import { changePasswordCommand } from './settings/change-password.ts'
+import { setOwnFavouritesCommand } from './settings/favourites.ts'
 import { endOtherSessionsCommand, endOwnSessionCommand, listOwnSessionsQuery } from './settings/sessions.ts'
 import { getOwnSettingsQuery, setOwnLanguageCommand } from './settings/settings.ts'
 import { signInCommand } from './sign-in/sign-in.ts'
@@ -130,6 +131,7 @@ export function accountsDomain(
       getProfileHoldersQuery,
       getOwnSettingsQuery,
       setOwnLanguageCommand,
+      setOwnFavouritesCommand,
       changePasswordCommand(tokens, hashing),
       listOwnSessionsQuery,
       endOwnSessionCommand,

@@ -5,6 +5,7 @@ import { problem } from '../../core/problems/index.ts'
 import { profiles } from '../profiles/index.ts'
 import { initialsOf, presentAccount, sessionTimes } from './present.ts'
 import { sessions } from './queries.ts'
+import { favouritesOf } from './settings/favourites.ts'
 import { BY_NAME } from './users/queries.ts'
 import { mayBeRare, termsCondition, termsQuery } from './users/search-terms.ts'
 
@@ -17,6 +18,7 @@ export const getAccountQuery = query(getAccount, async (ctx, input) => {
   return {
     ...(await presentAccount(ctx, { ...session, id: session.accountId }, profile)),
     ...(await sessionTimes(ctx)),
+    ...(await favouritesOf(ctx, session.accountId)),
   }
 })
 

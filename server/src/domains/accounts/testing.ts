@@ -144,6 +144,7 @@ const users: AccessCases = {
 const ownAccount: AccessCases = {
   'accounts.getOwn': own(),
   'accounts.setOwnLanguage': own({ language: 'en-US' }),
+  'accounts.setOwnFavourites': own({ routes: [1900, 1000] }),
   'accounts.changePin': own({ pin: '2580', password: 'lineside-demo' }),
   'accounts.changePassword': own({ current: 'lineside-demo', next: 'long enough 1' }),
   'accounts.listOwnSessions': own(),

@@ -19,6 +19,7 @@ import {
   removeSubjectCommand,
   setSubjectEnabledCommand,
 } from './subjects/manage-subjects.ts'
+import { recappedSubjects, touchedBySubjects } from './subjects/recap.ts'
 import { templates } from './templates.ts'
 import { texts } from './texts.ts'
 
@@ -32,6 +33,8 @@ export function chatsDomain(messages: Rate): ServerDomain {
     search: searchedHere,
     texts,
     templates,
+    recapped: [recappedSubjects],
+    touched: touchedBySubjects,
     endpoints: [
       listSubjectsQuery,
       listAllSubjectsQuery,

@@ -8,6 +8,7 @@ import { getFormRecord } from '@lineside/contract/forms'
 import { readHelpArticle } from '@lineside/contract/help-centre'
 import { MAX_HITS, type SearchKind, searchKinds, searchRecords } from '@lineside/contract/home'
 import { getLot } from '@lineside/contract/lots'
+import { readNews } from '@lineside/contract/news'
 import { getAction, getNonConformity } from '@lineside/contract/non-conformities'
 import { normCatalogue } from '@lineside/contract/norms'
 import { getProductionNote } from '@lineside/contract/production-notes'
@@ -26,6 +27,7 @@ import { chatIn, send } from '../chats/testing.ts'
 import { answer, checklist, registered } from '../checklist-answers/testing.ts'
 import { say, showQuestion } from '../help-centre/testing.ts'
 import { allow, lotIn } from '../lots/testing.ts'
+import { bodyText, madeIn } from '../news/testing.ts'
 import { actionIn } from '../non-conformities/testing.ts'
 import { made as madeNorm } from '../norms/testing.ts'
 import { write } from '../production-notes/testing.ts'
@@ -61,6 +63,7 @@ const open: Readonly<Record<SearchKind, (person: Person, hit: Hit) => Promise<{ 
   productionNotes: (person, { params }) => person.call(getProductionNote, { params: { id: params.id ?? '' } }),
   supportRequests: (person, { params }) => person.call(getSupportRequest, { query: { id: params.id ?? '' } }),
   chats: (person, { query }) => person.call(getChat, { params: { id: query.chat ?? '' } }),
+  news: (person, { query }) => person.call(readNews, { params: { id: query.news ?? '' } }),
   help: (person, { params }) => person.call(readHelpArticle, { params: { id: params.questionId ?? '' } } as never),
 }
 
@@ -99,6 +102,8 @@ async function everyKind(plant: TestPlant): Promise<void> {
   )
   await createCheck(plant, admin, { name: word })
   await plan(plant, { courseId: (await createCourse(plant, { name: word })).id })
+  const text = { title: `${word} novo`, summary: '', body: bodyText('A') }
+  await madeIn(plant, 'news', 'ENABLED', { texts: { 'en-US': text, 'pt-BR': text } })
   const norm = await madeNorm(plant, admin)
   const set = (text: string, ids: readonly unknown[] = []) => plant.db.query(text, [...ids])
   await set(
@@ -172,7 +177,7 @@ describe('the search over records', () => {
       expect(here).toEqual(searchKinds.filter((kind) => kind !== 'chats'))
       // topics belong to no plant
       expect(await kindsOf(await rightsOf(plant, 'outsider', true))).toEqual(['topics', 'help'])
-      expect(await kindsOf(await rightsOf(plant, 'operator', false))).toEqual(['help'])
+      expect(await kindsOf(await rightsOf(plant, 'operator', false))).toEqual(['news', 'help'])
     }))
 
   it('leads everybody to what opens for them', () =>

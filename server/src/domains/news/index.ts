@@ -13,6 +13,7 @@ import { getAudienceProfilesQuery, getReadersQuery } from './readers.ts'
 import { readersOfPublications, recappedPublications } from './recap.ts'
 import { removeCommand } from './remove-item.ts'
 import { changeCommand, createCommand } from './save-item.ts'
+import { searchedHere } from './search.ts'
 import { setEnabledCommand } from './set-enabled.ts'
 import { templates } from './templates.ts'
 import { texts } from './texts.ts'
@@ -33,6 +34,7 @@ const managed = (kind: PublicationKind): Implementation[] => [
 
 export const newsDomain: ServerDomain = {
   name: 'news',
+  search: searchedHere,
   texts,
   templates,
   recapped: recappedPublications,

@@ -46,6 +46,8 @@ const door: DomainDoor = {
     '/nao-conformidade': blank,
     '/nao-conformidade/{id}': blank,
     '/estrutura': blank,
+    '/relatorio-de-coleta': blank,
+    '/relatorio-de-coleta/{sku}': blank,
   },
   ...(home.palette && { palette: home.palette }),
 }
@@ -94,8 +96,8 @@ afterEach(() => {
 
 const searched = () => requests.filter(({ path }) => path === searchRecords.path).map(({ query }) => query.text)
 
-async function open() {
-  const view = await renderPortal({ doors: [door], account: accountWith({ 2: 'r', 9: 'r' }), at: '/' })
+async function open(rights: Parameters<typeof accountWith>[0] = { 2: 'r', 9: 'r' }) {
+  const view = await renderPortal({ doors: [door], account: accountWith(rights), at: '/' })
   await needTexts('palette')
   await user.click(await screen.findByRole('button', { name: 'Open' }))
   return view
@@ -154,6 +156,19 @@ describe('the command palette', () => {
     await user.click(await screen.findByRole('option', { name: /^Linguiça toscana/ }))
     expect(router.history.location.pathname).toBe('/produtos/visualizar/31')
     expect(searched()).toEqual(['linguica'])
+  })
+
+  it('leads to the records of a day by a product and a day, accents and case ignored', async () => {
+    const records = { ...hit('records', 1102, 'Linguiça toscana', { sku: '13010' }), query: {} }
+    const form = hit('forms', 1202, 'Cozimento', { id: '5' })
+    answer = { hits: [toscana, form, records], late: [] }
+    const { router } = await open({ 1: 'r' })
+    await user.type(await field(), 'Yesterday linguica')
+    const option = await screen.findByRole('option', { name: /^Linguiça toscana · Yesterday/ })
+    expect(namesIn('Records of a product')).toHaveLength(2)
+    expect(searched().at(-1)).toBe('linguica')
+    await user.click(option)
+    expect(router.history.location.href).toBe('/relatorio-de-coleta/13010?view=yesterday')
   })
 
   it('leads on to the lists of what it found', async () => {

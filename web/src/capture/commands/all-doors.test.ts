@@ -18,6 +18,7 @@ const atOnce: Readonly<Record<string, string>> = {
   'accounts.enterStation': identity,
   'accounts.changePin': identity,
   'accounts.endSupport': 'who looks through another account does so in the portal',
+  'accounts.setOwnFavourites': 'of the menu of the portal, which this application does not show',
   'accounts.setOwnLanguage': 'the screen has it at once, and the account with the next choice',
   'checklist-answers.start': 'goes with the answers that wait, by their entry',
   'checklist-answers.register': 'goes with the answers that wait, by their entry',

@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
-import { type CodeReading, hasCamera, readCode, type Scanning, scanStream } from '../../core/codes/index.ts'
+import { useRef, useState } from 'react'
+import { Camera, type CodeReading, readCode } from '../../core/codes/index.ts'
 import { useTranslation } from '../../core/i18n/index.ts'
 import { Button, Dialog, Form, IconPhoto, TextInput } from '../../ui/index.ts'
 import styles from './ScanSheet.module.css'
@@ -38,7 +38,7 @@ export function ScanSheet({ onClose }: { onClose: () => void }) {
           </>
         }
       >
-        <Camera onText={(read) => void take(read)} onProblem={() => setProblem('noCamera')} />
+        <Camera label={t('scan.camera')} onText={(read) => void take(read)} onProblem={() => setProblem('noCamera')} />
         <TextInput
           size="touch"
           label={t('scan.label')}
@@ -67,42 +67,4 @@ export function ScanSheet({ onClose }: { onClose: () => void }) {
       </Form>
     </Dialog>
   )
-}
-
-interface CameraProps {
-  onText: (text: string) => void
-  onProblem: () => void
-}
-
-/** What the camera sees, for as long as it is shown. */
-function Camera({ onText, onProblem }: CameraProps) {
-  const { t } = useTranslation('capture')
-  const video = useRef<HTMLVideoElement>(null)
-  const [isShown, setShown] = useState(hasCamera())
-  const heard = useRef({ onText, onProblem })
-  heard.current = { onText, onProblem }
-  useEffect(() => {
-    const element = video.current
-    if (!element) return
-    let isGone = false
-    let scanning: Scanning | null = null
-    scanStream(element, (text) => heard.current.onText(text)).then(
-      (begun) => {
-        scanning = begun
-        if (isGone) begun.stop()
-      },
-      () => {
-        if (isGone) return
-        setShown(false)
-        heard.current.onProblem()
-      },
-    )
-    return () => {
-      isGone = true
-      scanning?.stop()
-    }
-  }, [])
-  return isShown ? (
-    <video ref={video} className={styles.camera} muted playsInline aria-label={t('scan.camera')} />
-  ) : null
 }

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { Button, Dialog, IconRefresh, Stack, Text, useUiTexts } from '../../ui/index.ts'
 import { useTranslation } from '../i18n/index.ts'
+import { RecapOfMany } from '../recap/index.ts'
 import type { Failed, RowProblem } from './bulk.ts'
 import styles from './dialogs.module.css'
 import type { BulkSend, useBulk } from './useBulk.ts'
@@ -16,12 +17,14 @@ interface BulkDialogProps<S extends Versioned> {
   submit: string
   /** one of the refused, by name */
   nameOf: (row: S) => string
+  /** of what is dangerous: whose recap is told before it begins */
+  recap?: { of: string; event: string; rows: readonly S[] } | undefined
   onClose: () => void
 }
 
 /** A command for many records: asks, shows how far it is, and lists what was refused, to be tried again. */
 export function BulkDialog<S extends Versioned>(props: BulkDialogProps<S>) {
-  const { bulk, count, send, title, text, submit, nameOf, onClose } = props
+  const { bulk, count, send, title, text, submit, nameOf, recap, onClose } = props
   const { t } = useTranslation()
   const texts = useUiTexts()
   const { stage } = bulk
@@ -52,6 +55,7 @@ export function BulkDialog<S extends Versioned>(props: BulkDialogProps<S>) {
     >
       <Stack>
         {stage.name === 'asking' ? <Text>{text}</Text> : null}
+        {stage.name === 'asking' && recap ? <ManyFacts {...recap} nameOf={nameOf} /> : null}
         {isSending ? <Progress answered={stage.answered} of={stage.of} /> : null}
         {!isSending && stage.problem ? (
           <div role="alert">
@@ -61,6 +65,22 @@ export function BulkDialog<S extends Versioned>(props: BulkDialogProps<S>) {
         {hasFailed ? <FailedRows failed={stage.failed} all={count} nameOf={nameOf} /> : null}
       </Stack>
     </Dialog>
+  )
+}
+
+type ManyFactsProps<S extends Versioned> = NonNullable<BulkDialogProps<S>['recap']> & Pick<BulkDialogProps<S>, 'nameOf'>
+
+/** What the command touches, record by record. */
+export function ManyFacts<S extends Versioned>({ of, event, rows, nameOf }: ManyFactsProps<S>) {
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  const nameById = (id: number) => {
+    const row = byId.get(id)
+    return row ? nameOf(row) : String(id)
+  }
+  return (
+    <Suspense>
+      <RecapOfMany of={of} event={event} ids={rows.map(({ id }) => id)} nameOf={nameById} />
+    </Suspense>
   )
 }
 

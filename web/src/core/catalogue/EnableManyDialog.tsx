@@ -1,14 +1,14 @@
 import { useTranslation } from '../i18n/index.ts'
 import { BulkDialog } from './BulkDialog.tsx'
 import type { BulkAnswer } from './bulk.ts'
-import type { RecordStore } from './queries.ts'
+import { type RecordStore, recappedIn } from './queries.ts'
 import { type DomainSaying, sentence } from './texts.ts'
 import { useBulk } from './useBulk.ts'
 import type { Versioned } from './useSetEnabled.tsx'
 
 export interface EnableMany<S extends Versioned> {
   domain: DomainSaying<{ many: Record<'enable' | 'disable', { text: string }> }>
-  queries: Pick<RecordStore<never>, 'invalidateAll'>
+  queries: Pick<RecordStore<never>, 'domain' | 'kind' | 'invalidateAll'>
   send: (enabled: boolean, some: { id: number; rowVersion: number }[]) => Promise<BulkAnswer>
   get: (id: number) => Promise<Versioned>
   nameOf: (row: S) => string
@@ -46,6 +46,7 @@ export function EnableManyDialog<S extends Versioned>(props: EnableManyDialogPro
       text={say('text')}
       submit={t(`actions.${action}`)}
       nameOf={kind.nameOf}
+      recap={enabled ? undefined : { of: recappedIn(kind.queries), event: 'disabled', rows }}
       onClose={onClose}
     />
   )

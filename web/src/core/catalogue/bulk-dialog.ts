@@ -1,3 +1,3 @@
 /** Door of what a command for many records needs that is not enabling: its dialog, fetched by who uses it. */
-export { BulkDialog } from './BulkDialog.tsx'
+export { BulkDialog, ManyFacts } from './BulkDialog.tsx'
 export { type BulkSend, useBulk } from './useBulk.ts'

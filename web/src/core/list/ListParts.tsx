@@ -79,7 +79,7 @@ export function ListParts<S extends EndpointSchemas, K extends string>(
   const columns = useMemo(() => inOrder(all, shown), [all, shown])
   const sort = sortOf(definition, values)
   const { hidden, empty, outOfSight } = useHidden(columns, rows.rows, { shown, sorted: sort?.column })
-  const count = useCount(rows.total, props.counted)
+  const count = useCount(definition, rows.total, props.counted)
   const rowId = props.rowId ?? idOfRow
   const search = useSearch(definition, values, change)
   const folding = useFolding(endpoint, props.folds, rowId)

@@ -1,4 +1,5 @@
-import type { Endpoint, EndpointSchemas } from '@lineside/contract/core'
+import type { Endpoint, EndpointSchemas, ListDefinition } from '@lineside/contract/core'
+import type { Domain } from '@lineside/contract/domains'
 import { useCallback, useMemo, useState } from 'react'
 import type { TableColumn } from '../../ui/table.ts'
 import { isElsewhere, mixesZones, useFormats, useLabels, useTranslation } from '../i18n/index.ts'
@@ -89,14 +90,20 @@ export function useHidden<R>(
   return { hidden, empty, outOfSight: useMemo(() => [...hidden, ...empty], [hidden, empty]) }
 }
 
-/** '1234' or '10000+' in words: so many records, or what else the rows are. */
-export function useCount(total: string | undefined, counted: 'count' | 'photos' = 'count'): string | undefined {
+/** '1234' or '10000+' in words, by what the list calls its rows: so many lots, or records where it has no word; or photos. */
+export function useCount(
+  { name, part }: Pick<ListDefinition, 'name' | 'part'>,
+  total: string | undefined,
+  counted: 'count' | 'photos' = 'count',
+): string | undefined {
   const { t } = useTranslation()
   const formats = useFormats()
+  const labels = useLabels(name as Domain, part)
   if (total === undefined) return undefined
   const count = Number.parseInt(total, 10)
   const shown = formats.number(count) + (total.endsWith('+') ? '+' : '')
-  return counted === 'photos' ? t('list.photos', { count, shown }) : t('list.count', { count, shown })
+  if (counted === 'photos') return t('list.photos', { count, shown })
+  return labels.find('counted', { count, shown }) ?? t('list.count', { count, shown })
 }
 
 const noRows: ReadonlySet<string> = new Set()

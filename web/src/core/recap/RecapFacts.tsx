@@ -2,8 +2,8 @@ import type { Recap } from '@lineside/contract/core'
 import type { Domain } from '@lineside/contract/domains'
 import type { ReactNode } from 'react'
 import { Stack, Text } from '../../ui/index.ts'
-import { labelsOf, textOf, useFormats, useTranslation } from '../i18n/index.ts'
-import { writeAmount } from '../measure/index.ts'
+import { labelsOf, useFormats, useTranslation } from '../i18n/index.ts'
+import { Touched } from './Touched.tsx'
 
 interface RecapFactsProps {
   recap: Recap
@@ -53,20 +53,5 @@ function Since({ since, of, zone }: Pick<RecapFactsProps, 'of' | 'zone'> & { sin
       </Text>
       {since.reason === null ? null : <Text>{t('reason', { reason: since.reason })}</Text>}
     </Stack>
-  )
-}
-
-/** "2 lots made of it (165 kg): A-1, A-2, and 3 more". */
-function Touched({ touched: { what, count, names, amounts } }: { touched: Recap['touches'][number] }) {
-  const { t } = useTranslation('recap')
-  const amount = amounts.map(({ quantity, unit }) => writeAmount(quantity, unit)).join(' + ')
-  const hidden = count - names.length
-  const named = names.length > 0 ? `: ${names.join(', ')}${hidden > 0 ? ` ${t('more', { count: hidden })}` : ''}` : ''
-  return (
-    <span className="ui-figures">
-      {textOf('recap', `what.${what}`, { count })}
-      {amount === '' ? '' : ` (${amount})`}
-      {named}
-    </span>
   )
 }

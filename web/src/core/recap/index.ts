@@ -10,3 +10,9 @@ export const Recap = lazyPart(async () => {
   const [{ Recap: part }] = await Promise.all([import('./Recap.tsx'), needTexts('recap')])
   return { default: part }
 })
+
+/** The same before one act on many records, in a `Suspense`. */
+export const RecapOfMany = lazyPart(async () => {
+  const [{ RecapOfMany: part }] = await Promise.all([import('./RecapOfMany.tsx'), needTexts('recap')])
+  return { default: part }
+})

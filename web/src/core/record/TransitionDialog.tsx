@@ -41,6 +41,8 @@ interface TransitionDialogProps<S extends string, R extends Moved & { id: number
   extends TransitionSubject<R, A>,
     Pick<CommandDialogProps<FieldValues, unknown, R, A>, 'open' | 'onClose' | 'lead' | 'width'> {
   machine: StateMachine<S>
+  /** where the record stands, if rows of one event differ by it */
+  state?: S
   /** those of the machine, see `transitionEndpoints` */
   endpoints: Readonly<Record<string, AnyEndpoint>>
   event: string
@@ -50,8 +52,8 @@ interface TransitionDialogProps<S extends string, R extends Moved & { id: number
 export function TransitionDialog<S extends string, R extends Moved & { id: number }, A>(
   props: TransitionDialogProps<S, R, A>,
 ) {
-  const { machine, endpoints, event, record, zone, known, evidence, ...dialog } = props
-  const row = rowOf(machine, event)
+  const { machine, state, endpoints, event, record, zone, known, evidence, ...dialog } = props
+  const row = rowOf(machine, event, state)
   const inputs = row.inputs ?? []
   const [check] = useState(() => checkOf(inputs, props))
   const endpoint = endpoints[event]
@@ -85,8 +87,9 @@ export function TransitionDialog<S extends string, R extends Moved & { id: numbe
   )
 }
 
-function rowOf<S extends string>(machine: StateMachine<S>, event: string): Transition<S> {
-  const row = machine.transitions.find((one) => one.event === event && one.call)
+function rowOf<S extends string>(machine: StateMachine<S>, event: string, state: S | undefined): Transition<S> {
+  const rows = machine.transitions.filter((one) => one.event === event && one.call)
+  const row = rows.find(({ from }) => state !== undefined && from.includes(state)) ?? rows[0]
   if (!row) throw new Error(`${machine.name}.${event} does not follow from the table`)
   return row
 }

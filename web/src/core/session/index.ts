@@ -28,6 +28,7 @@ export {
   returnAddress,
   saveReturnAddress,
 } from './corporate.ts'
+export { chooseFavourites } from './favourites.ts'
 export { idleSeconds, watchIdle } from './idle.ts'
 export { endImpersonation, enterImpersonation } from './impersonation.ts'
 export { chooseOwnLanguage } from './language.ts'

@@ -1,4 +1,4 @@
-import type { Recap } from '@lineside/contract/core'
+import type { Recap, RecapOfMany } from '@lineside/contract/core'
 import { vi } from 'vitest'
 
 export interface SentRequest {
@@ -15,6 +15,7 @@ type Answer = Response | Promise<Response>
 
 /** What is asked before every dangerous act, and says nothing unless a test is about it. */
 const NO_RECAP: Recap = { industryId: null, since: null, touches: [] }
+const NO_RECAP_OF_MANY: RecapOfMany = { isCounted: false, records: [] }
 
 /**
  * Stands where the network would: the code under test builds a real request, this answers it. The list of what was
@@ -23,6 +24,7 @@ const NO_RECAP: Recap = { industryId: null, since: null, touches: [] }
 export function fakeServer(
   answer: (requests: SentRequest) => Answer,
   recap: () => Recap = () => NO_RECAP,
+  ofMany: () => RecapOfMany = () => NO_RECAP_OF_MANY,
 ): SentRequest[] {
   const all: SentRequest[] = []
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
@@ -36,6 +38,7 @@ export function fakeServer(
       body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
     }
     if (address.pathname.startsWith('/api/domain/v1/Recap/')) return json(recap())
+    if (address.pathname.startsWith('/api/domain/v1/RecapOfMany/')) return json(ofMany())
     // whether the server is there is asked by the clock, which runs on while a busy machine draws the page
     if (address.pathname !== '/api/healthz') all.push(requested)
     return answer(requested)

@@ -64,6 +64,23 @@ describe('my pending items', () => {
     vi.useRealTimers()
   })
 
+  it('have one of the reader’s own in sight on a phone, where those of colleagues would fill it', async () => {
+    const wide = window.matchMedia.bind(window)
+    const phone = vi.spyOn(window, 'matchMedia').mockImplementation((query) => {
+      const list = wide(query)
+      if (query.includes('max-width')) Object.defineProperty(list, 'matches', { value: true })
+      return list
+    })
+    const ofOthers = [71, 72, 73, 74].map((id) => lineOf({ ...others, id }))
+    server.pending = { ...waiting, queue: [...ofOthers, lineOf({ ...waits, id: 79 })] }
+    await open('/')
+    const queue = await screen.findByRole('region', { name: 'Needs you, worst first' }, soon)
+    const shown = within(queue).getAllByRole('link')
+    expect(shown.map((link) => link.getAttribute('href')?.match(/\d+/)?.[0])).toEqual(['71', '72', '79'])
+    expect(within(queue).getByRole('button', { name: '2 more' })).toBeDefined()
+    phone.mockRestore()
+  })
+
   it('lead to the decision of a conclusion, which opens with its action', async () => {
     const item: QueueItem = {
       ...{

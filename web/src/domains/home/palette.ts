@@ -1,4 +1,4 @@
-import type { Infer } from '@lineside/contract/core'
+import { type Infer, searchText, VIEW_KEY } from '@lineside/contract/core'
 import { type SearchKind, type searchHit, searchKinds, searchRecords } from '@lineside/contract/home'
 import type { RouteId } from '@lineside/contract/routes'
 import { call } from '../../core/api/index.ts'
@@ -36,6 +36,8 @@ const records: PaletteSource = {
   id: 'records',
   async find(text, { signal }) {
     if (text === '') return { groups: [] }
+    const ofDay = await recordsOfDay(text, signal)
+    if (ofDay) return { groups: [ofDay] }
     const { hits, late } = await call(searchRecords, { query: { text } }, { signal })
     const groups = searchKinds.map((kind) => ({
       id: kind,
@@ -47,6 +49,26 @@ const records: PaletteSource = {
     const note = late.length > 0 ? { note: word('late') } : {}
     return { groups: [...groups, listsOf(hits)].filter((group) => group.hits.length > 0), ...note }
   },
+}
+
+/** Days that are typed beside a product or a form, each by the quick view of that name. */
+const days = ['yesterday', 'today'] as const
+
+/** "bacon yesterday": the records of what fits the other words, of that day; null where no day is named, or nothing fits. */
+async function recordsOfDay(text: string, signal: AbortSignal): Promise<PaletteHits | null> {
+  const typed = text.split(/\s+/)
+  const names = days.map((day) => ({ day, name: textOf('core', `views.${day}`) ?? day }))
+  const match = names.find(({ name }) => typed.some((one) => searchText(one) === searchText(name)))
+  const others = typed.filter((one) => !match || searchText(one) !== searchText(match.name)).join(' ')
+  if (!match || others === '') return null
+  const { hits } = await call(searchRecords, { query: { text: others } }, { signal })
+  const entries = hits.flatMap(({ kind, params, title }): PaletteHit[] => {
+    const query = { [VIEW_KEY]: match.day }
+    const label = `${title} · ${match.name}`
+    if (kind === 'records') return [{ label, address: addressOf(1102, { sku: params.sku ?? '' }, query) }]
+    return kind === 'forms' ? [{ label, address: addressOf(1100, {}, { ...query, typeCollectId: params.id }) }] : []
+  })
+  return entries.length > 0 ? { id: 'records', label: word('kinds.records'), hits: entries } : null
 }
 
 /** The lists that show what belongs to a thing, by the filter that asks for it. */

@@ -81,6 +81,8 @@ describe('a delivery', () => {
     await user.keyboard('2.5')
     await user.click(dialog.getByRole('button', { name: 'Receive and analyze' }))
     await dialogWith('textbox', 'Result: Acidity')
+    // what it begins with is asked for once
+    expect(sent.filter(({ path }) => path.endsWith('/LotReceipt/Start'))).toHaveLength(1)
     expect(router.history.location.href).toBe(`${at}/5`)
     expect(commands()).toMatchObject([
       {

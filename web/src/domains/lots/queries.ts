@@ -68,11 +68,28 @@ export const labelQuery = (id: number) => callQuery([DOMAIN, 'label', id], getLo
 export const receiptQuery = (id: string | number) =>
   callQuery([...RECEIPT, String(id)], getReceipt, { params: { id: String(id) } })
 
-/** What a new delivery begins with: at a plant, or at that of the reader's last one. */
-export const receiptStartQuery = (industryId: string | null) =>
-  callQuery([...RECEIPT_START, industryId ?? 'last'], getReceiptStart, {
+/** For as long as a receipt is written: what it began with is not asked for again. */
+const START_AGE_MS = 60_000
+
+/** What a new delivery begins with at a plant. */
+export const receiptStartQuery = (industryId: string | null) => ({
+  ...callQuery([...RECEIPT_START, industryId ?? 'none'], getReceiptStart, {
     query: industryId === null ? {} : { industryId },
-  })
+  }),
+  staleTime: START_AGE_MS,
+})
+
+/** The same at the plant of the reader's last one, which its fields then know as that of the plant. */
+export const lastReceiptStartQuery = queryOptions({
+  queryKey: [...RECEIPT_START, 'last'],
+  async queryFn({ signal, client }) {
+    const start = await call(getReceiptStart, { query: {} }, { signal })
+    const { industryId } = start
+    if (industryId !== null) client.setQueryData(receiptStartQuery(String(industryId)).queryKey, start)
+    return start
+  },
+  staleTime: START_AGE_MS,
+})
 
 export const movementQuery = (id: string | number) =>
   callQuery([DOMAIN, 'movement', String(id)], getMovement, { params: { id: String(id) } })

@@ -331,6 +331,6 @@ describe('/notificacoes', () => {
     const shown = screen.getAllByText(/^Message \d/).map((element) => element.textContent)
     expect(shown).toEqual(['Message 4', 'Message 3', 'Message 2', 'Message 1'])
     expect(screen.queryByRole('button', { name: /new$/ })).toBeNull()
-    screen.getByText('4 records')
+    screen.getByText('4 notifications')
   })
 })

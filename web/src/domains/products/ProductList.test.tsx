@@ -31,12 +31,22 @@ beforeEach(() => {
       abilities: { changed: true, enabled: true },
     },
   ]
-  requests = fakeServer((one) => {
-    if (one.method !== 'GET') return answers.shift()?.(one) ?? json(nuggets)
-    if (one.path.includes('/Hierarchy/')) return json(places)
-    if (one.path === `${api}/31`) return json({ ...nuggets, rowVersion: 9 })
-    return one.path === api ? json(rows) : json([])
-  })
+  requests = fakeServer(
+    (one) => {
+      if (one.method !== 'GET') return answers.shift()?.(one) ?? json(nuggets)
+      if (one.path.includes('/Hierarchy/')) return json(places)
+      if (one.path === `${api}/31`) return json({ ...nuggets, rowVersion: 9 })
+      return one.path === api ? json(rows) : json([])
+    },
+    undefined,
+    () => ({
+      isCounted: true,
+      records: [
+        { id: 31, touches: [{ what: 'forms', count: 1, names: [], amounts: [] }] },
+        { id: 32, touches: [{ what: 'lots', count: 3, names: ['L-1'], amounts: [{ quantity: '120', unit: 'kg' }] }] },
+      ],
+    }),
+  )
 })
 afterEach(() => vi.unstubAllGlobals())
 
@@ -125,6 +135,12 @@ it('turns many, lists those that were refused and tries them again as they stand
     () => json([{ id: 31, ...done }]),
   ]
   const asking = await dialog('Disable 2 products?')
+  const facts = within(await within(asking).findByRole('region', { name: 'Before you decide' }))
+  expect(facts.getByText('2 of the 2 affect something else')).toBeDefined()
+  expect(facts.getAllByRole('listitem').map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))).toEqual([
+    'Crunchy 700 g · 13020: 3 lots (120 kg)',
+    'Nuggets 300 g · 13010: 1 form uses it',
+  ])
   await user.click(within(asking).getByRole('button', { name: 'Disable' }))
   const failed = await dialog('1 was not changed')
   expect(within(failed).getByText('Nuggets 300 g · 13010')).toBeDefined()

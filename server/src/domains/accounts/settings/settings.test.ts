@@ -1,4 +1,11 @@
-import { changePassword, getOwnSettings, setOwnLanguage, signIn } from '@lineside/contract/accounts'
+import {
+  changePassword,
+  getAccount,
+  getOwnSettings,
+  setOwnFavourites,
+  setOwnLanguage,
+  signIn,
+} from '@lineside/contract/accounts'
 import { describe, expect, it } from 'vitest'
 import type { Person } from '../../../testing/people.ts'
 import { type TestPlant, usePlant } from '../../../testing/plant.ts'
@@ -24,6 +31,23 @@ const eventsOf = async (plant: TestPlant) => {
   )
   return rows.map(({ event }) => event)
 }
+
+describe('the own favourites', () => {
+  it('are the same on each device of a person, and nobody else’s', () =>
+    onPlant(async (plant) => {
+      const analyst = await signedIn(plant, 'analyst')
+      const elsewhere = () => plant.nobody.ask(signIn, { body: { id: 'analyst', password: PASSWORD } })
+      expect((await elsewhere()).favourites).toBeUndefined()
+      expect((await analyst.call(setOwnFavourites, { body: { routes: [1900, 1000] } })).status).toBe(204)
+      expect((await elsewhere()).favourites).toEqual([1900, 1000])
+      await analyst.ask(setOwnFavourites, { body: { routes: [1000] } })
+      const { id } = await elsewhere()
+      expect((await analyst.ask(getAccount, { query: { id } })).favourites).toEqual([1000])
+      const other = await plant.nobody.ask(signIn, { body: { id: 'supervisor', password: PASSWORD } })
+      expect(other.favourites).toBeUndefined()
+      expect((await analyst.call(setOwnFavourites, { body: { routes: [1000, 1000] } })).status).toBe(400)
+    }))
+})
 
 describe('the own language', () => {
   it('is kept on the account, with what it was', () =>

@@ -6,6 +6,7 @@ import { setting } from '../../../core/settings/index.ts'
 import type { Profile } from '../../profiles/index.ts'
 import { type AccountFacts, presentAccount, sessionTimes } from '../present.ts'
 import { deviceOf } from '../settings/device.ts'
+import { favouritesOf } from '../settings/favourites.ts'
 import type { Tokens } from './token.ts'
 
 /**
@@ -46,6 +47,7 @@ export async function startSession(
   return {
     ...(await presentAccount(ctx, facts, profile)),
     ...(await sessionTimes(ctx)),
+    ...(await favouritesOf(ctx, facts.id)),
     ...(chose && { languageChosen: true as const }),
     token: await tokens.sign(sessionId, expiresAt),
     deviceKey: tokens.devices.encryptionKey(facts.id),

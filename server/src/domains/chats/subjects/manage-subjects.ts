@@ -13,9 +13,8 @@ import type { Infer } from '@lineside/contract/core'
 import { acquireLock } from '../../../core/db/index.ts'
 import { command, type Queries, query, type ReadContext, type WriteContext } from '../../../core/kernel/index.ts'
 import { fieldProblem, problem } from '../../../core/problems/index.ts'
+import { SUBJECT_ENTITY, stateOfSubject } from './recap.ts'
 import { type Subject, subjectColumns, subjects, subjectTree } from './subjects.ts'
-
-const ENTITY = 'chats.subjects'
 
 type Presented = Infer<typeof subjectRecord>
 
@@ -40,7 +39,7 @@ export const createSubjectCommand = command(createSubject, async (ctx, { body })
     automatic: body.answerAutomatic,
     texts: JSON.stringify(body.texts),
   })
-  await record(ctx, id, 'subjectCreated', { texts: body.texts })
+  await record(ctx, id, { event: 'subjectCreated', to: 'ENABLED', after: { texts: body.texts } })
   return presentOne(ctx, id)
 })
 
@@ -71,7 +70,8 @@ export const changeSubjectCommand = command(changeSubject, async (ctx, { params,
       below,
       level - subject.level,
     ])
-  await record(ctx, subject.id, 'subjectChanged', { texts: body.texts }, { texts: subject.texts })
+  const texts = { before: { texts: subject.texts }, after: { texts: body.texts } }
+  await record(ctx, subject.id, { event: 'subjectChanged', ...texts })
   return presentOne(ctx, subject.id)
 })
 
@@ -83,7 +83,8 @@ export const setSubjectEnabledCommand = command(setSubjectEnabled, async (ctx, {
     subject.id,
     body.enabled,
   ])
-  await record(ctx, subject.id, body.enabled ? 'subjectEnabled' : 'subjectDisabled')
+  const event = body.enabled ? 'subjectEnabled' : 'subjectDisabled'
+  await record(ctx, subject.id, { event, from: stateOfSubject(subject), to: stateOfSubject(body) })
   return presentOne(ctx, subject.id)
 })
 
@@ -99,7 +100,7 @@ export const orderSubjectsCommand = command(orderSubjects, async (ctx, { body })
     [body.ids],
   )
   const first = body.chatSubjectId ?? body.ids[0] ?? 0
-  await record(ctx, first, 'subjectsOrdered', { ids: body.ids })
+  await record(ctx, first, { event: 'subjectsOrdered', after: { ids: body.ids } })
   return presentAll(ctx)
 })
 
@@ -114,22 +115,20 @@ export const removeSubjectCommand = command(removeSubject, async (ctx, { params 
   const { rowCount } = await ctx.db.query('select 1 from chats_messages where subject_id = $1 limit 1', [subject.id])
   if (rowCount > 0) throw problem('SUBJECT_USED')
   await ctx.db.query('delete from chats_subjects where id = $1', [subject.id])
-  await record(ctx, subject.id, 'subjectRemoved', null, { texts: subject.texts })
+  const moved = { from: stateOfSubject(subject), to: 'REMOVED' }
+  await record(ctx, subject.id, { event: 'subjectRemoved', ...moved, before: { texts: subject.texts } })
   return undefined
 })
 
 /** One at a time changes the tree. */
 const lockTree = (ctx: WriteContext) => acquireLock(ctx.db, 'chats.subjects')
 
-async function record(
-  ctx: WriteContext,
-  id: number,
-  event: string,
-  after: Record<string, unknown> | null = null,
-  before: Record<string, unknown> | null = null,
-) {
+type Line = Pick<Parameters<WriteContext['record']>[0], 'event' | 'from' | 'to' | 'before' | 'after'>
+
+async function record(ctx: WriteContext, id: number, { event, before = null, after = null, ...moved }: Line) {
   ctx.outdates(subjects)
-  await ctx.record({ entity: ENTITY, entityId: id, industryId: null, event: `chats.${event}`, before, after })
+  const line = { event: `chats.${event}`, ...moved, before, after }
+  await ctx.record({ entity: SUBJECT_ENTITY, entityId: id, industryId: null, ...line })
 }
 
 async function readSubjects(db: Queries): Promise<Subject[]> {

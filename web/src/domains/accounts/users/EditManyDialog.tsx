@@ -1,9 +1,9 @@
-import { changeUsers, getUser } from '@lineside/contract/accounts'
-import { languages } from '@lineside/contract/core'
+import { changeUsers, getUser, userStates } from '@lineside/contract/accounts'
+import { languages, recappedAs } from '@lineside/contract/core'
 import { type ReactNode, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { call } from '../../../core/api/index.ts'
-import { BulkDialog, type BulkSend, useBulk } from '../../../core/catalogue/bulk-dialog.ts'
+import { BulkDialog, type BulkSend, ManyFacts, useBulk } from '../../../core/catalogue/bulk-dialog.ts'
 import { FormDialog, PersonField } from '../../../core/form/dialog.ts'
 import { IdField } from '../../../core/form/IdField.tsx'
 import { CheckboxField, SelectField, useForm } from '../../../core/form/index.ts'
@@ -62,7 +62,14 @@ export function EditManyDialog({ users, onDone, onClose }: EditManyDialogProps) 
       onClose={onClose}
       submit={submit}
       blocked={nothing}
-      lead={<Text tone="muted">{t('people.manyLead')}</Text>}
+      lead={
+        <>
+          <Text tone="muted">{t('people.manyLead')}</Text>
+          {api.form.watch('active') === 'false' ? (
+            <ManyFacts of={recappedAs(userStates)} event="disabled" rows={users} nameOf={({ name }) => name} />
+          ) : null}
+        </>
+      }
     >
       <ManyFields control={api.form.control} />
     </FormDialog>

@@ -10,7 +10,7 @@ import { MAX_REASON } from '@lineside/contract/core'
 import { useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { call } from '../../../core/api/index.ts'
-import { BulkDialog, type BulkSend, useBulk } from '../../../core/catalogue/bulk-dialog.ts'
+import { BulkDialog, type BulkSend, ManyFacts, useBulk } from '../../../core/catalogue/bulk-dialog.ts'
 import { DayField, FormDialog } from '../../../core/form/dialog.ts'
 import { bySchema, controlOf, type FieldControl, TextAreaField, useForm } from '../../../core/form/index.ts'
 import { useLabels, useTranslation } from '../../../core/i18n/index.ts'
@@ -89,7 +89,14 @@ function AskingMany({ event, ...props }: OfMany & { event: 'executed' | 'cancell
       tone={event === 'cancelled' ? 'danger' : 'primary'}
       onClose={props.onClose}
       submit={shown.submit}
-      lead={<Text tone="muted">{shown.text}</Text>}
+      lead={
+        <>
+          <Text tone="muted">{shown.text}</Text>
+          {event === 'cancelled' ? (
+            <ManyFacts of="action-plans" event={event} rows={props.rows} nameOf={shown.nameOf} />
+          ) : null}
+        </>
+      }
     >
       <Question event={event} zone={zone} control={controlOf(api.form.control)} />
     </FormDialog>

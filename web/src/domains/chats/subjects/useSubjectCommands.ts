@@ -1,15 +1,20 @@
-import { orderSubjects, removeSubject, setSubjectEnabled } from '@lineside/contract/chats'
+import { chatSubjectStates, orderSubjects, removeSubject, setSubjectEnabled } from '@lineside/contract/chats'
+import { recappedAs } from '@lineside/contract/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../core/api/index.ts'
+import { useWithFacts } from '../../../core/catalogue/index.ts'
 import { problemText, useTranslation, wordOf } from '../../../core/i18n/index.ts'
 import { notify, useConfirm } from '../../../ui/index.ts'
 import { allSubjectsQuery, type SubjectRecord } from '../queries.ts'
+
+const of = recappedAs(chatSubjectStates)
 
 /** What is done with subjects in their tree, each at once. */
 export function useSubjectCommands() {
   const { t } = useTranslation(['chats', 'core'])
   const client = useQueryClient()
   const confirm = useConfirm()
+  const withFacts = useWithFacts()
   const readAgain = () => client.invalidateQueries({ queryKey: ['chats'] })
   const done = (key: string, name: string) => notify({ title: wordOf('core', `usual.done.${key}`, { name }) ?? name })
   const run = async (work: () => Promise<unknown>) => {
@@ -37,7 +42,7 @@ export function useSubjectCommands() {
       const action = enabled ? 'enable' : 'disable'
       const sure = await confirm({
         title: wordOf('core', `usual.confirm.${action}.title`, { name }) ?? '',
-        text: t(`chats:subjects.${action}Text`),
+        text: await withFacts(t(`chats:subjects.${action}Text`), enabled ? null : { of, id, event: 'subjectDisabled' }),
         confirm: t(`core:actions.${action}`),
       })
       if (!sure) return
@@ -47,7 +52,7 @@ export function useSubjectCommands() {
     async remove({ id }: SubjectRecord, name: string) {
       const sure = await confirm({
         title: wordOf('core', 'usual.confirm.remove.title', { name }) ?? '',
-        text: wordOf('core', 'usual.confirm.remove.text') ?? '',
+        text: await withFacts(wordOf('core', 'usual.confirm.remove.text') ?? '', { of, id, event: 'subjectRemoved' }),
         confirm: t('core:actions.remove'),
         tone: 'danger',
       })

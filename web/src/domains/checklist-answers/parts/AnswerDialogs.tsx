@@ -15,5 +15,13 @@ export function AnswerDialogs({ record, ...dialog }: TransitionProps<AnswerRow>)
       answered: formats.number(answered),
     }),
   })
-  return <TransitionDialog {...dialog} {...subject} machine={answerStates} endpoints={answerTransitions} />
+  return (
+    <TransitionDialog
+      {...dialog}
+      {...subject}
+      machine={answerStates}
+      state={record.state}
+      endpoints={answerTransitions}
+    />
+  )
 }

@@ -27,6 +27,7 @@ export function ChangeDialog({ event, change, open, onClose }: ChangeDialogProps
       machine={collectChangeStates}
       endpoints={collectChangeTransitions}
       event={event}
+      state={change.state}
       record={change}
       zone={undefined}
       differences={changeDifferences}

@@ -1,6 +1,7 @@
 import { useFormats, useTranslation } from '../../../core/i18n/index.ts'
 import { addressOf } from '../../../core/navigation/index.ts'
 import { startQueue } from '../../../core/record/index.ts'
+import { useAccount } from '../../../core/session/index.ts'
 import { Surface, useIsPhone } from '../../../ui/index.ts'
 import type { QueueLine } from '../queries.ts'
 import { ApprovalsLine } from './ApprovalsLine.tsx'
@@ -23,10 +24,12 @@ interface WorkQueueProps {
 }
 
 /** What waits, each with its age, why it stands where it stands, and the one press that leads to what is to be done. */
-export function WorkQueue({ title, lines, tiles = [], total }: WorkQueueProps) {
+export function WorkQueue({ title, lines: worstFirst, tiles = [], total }: WorkQueueProps) {
   const { t } = useTranslation('home')
   const { number } = useFormats()
   const isPhone = useIsPhone()
+  const { id: reader } = useAccount()
+  const lines = isPhone ? withOwnInSight(worstFirst, reader) : worstFirst
   if (lines.length === 0) return null
   const open = () =>
     startQueue({
@@ -61,4 +64,12 @@ export function WorkQueue({ title, lines, tiles = [], total }: WorkQueueProps) {
       </Folded>
     </Surface>
   )
+}
+
+/** Where lines of colleagues would fill what stands open, the worst of the reader's own takes the last place of it. */
+function withOwnInSight(lines: readonly QueueLine[], reader: number): readonly QueueLine[] {
+  const own = lines.findIndex(({ person }) => person?.id === reader)
+  const line = lines[own]
+  if (!line || own < FIRST_ON_A_PHONE) return lines
+  return lines.toSpliced(own, 1).toSpliced(FIRST_ON_A_PHONE - 1, 0, line)
 }

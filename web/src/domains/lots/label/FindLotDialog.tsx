@@ -4,7 +4,7 @@ import { useTranslation } from '../../../core/i18n/index.ts'
 import { useNavigate } from '../../../core/navigation/index.ts'
 import { Dialog } from '../../../ui/index.ts'
 import { ScanLabel } from './ScanLabel.tsx'
-import type { ScanProblem } from './useCodePhoto.tsx'
+import type { ScanProblem } from './useCodeReader.tsx'
 
 /** Opens a lot by its label; where a code is that of several lots, the list shows them. */
 export function FindLotDialog({ onClose }: { onClose: () => void }) {

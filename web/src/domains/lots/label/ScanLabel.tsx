@@ -1,24 +1,24 @@
 import { useState } from 'react'
 import { useTranslation } from '../../../core/i18n/index.ts'
-import { Button, Form, IconPhoto, TextInput } from '../../../ui/index.ts'
-import { type ScanProblem, useCodePhoto } from './useCodePhoto.tsx'
+import { Button, Form, IconQrcode, TextInput } from '../../../ui/index.ts'
+import { type ScanProblem, useCodeReader } from './useCodeReader.tsx'
 
 interface ScanLabelProps {
   /** takes what a label or a person says; answers why it leads nowhere, or null */
   onRead: (text: string) => Promise<ScanProblem | null>
 }
 
-/** A lot by its label: a scanner types its address, a person its code, a photo is read on the device. */
+/** A lot by its label: a scanner types its address, a person its code, the camera and a photo are read on the device. */
 export function ScanLabel({ onRead }: ScanLabelProps) {
   const { t } = useTranslation('lots')
   const [text, setText] = useState('')
   const [problem, setProblem] = useState<ScanProblem | null>(null)
   const [finding, setFinding] = useState(false)
-  const photo = useCodePhoto((read) => {
+  const reader = useCodeReader((read) => {
     setText(read)
     return onRead(read)
   }, setProblem)
-  const busy = finding || photo.busy
+  const busy = finding || reader.busy
 
   async function find() {
     if (text.trim() === '') return
@@ -32,8 +32,8 @@ export function ScanLabel({ onRead }: ScanLabelProps) {
       onSubmit={() => void find()}
       actions={
         <>
-          <Button icon={IconPhoto} busy={busy} onClick={photo.choose}>
-            {t('scan.photo')}
+          <Button icon={IconQrcode} busy={busy} onClick={reader.begin}>
+            {t('scan.camera')}
           </Button>
           <Button type="submit" tone="primary" busy={busy}>
             {t('scan.find')}
@@ -49,7 +49,7 @@ export function ScanLabel({ onRead }: ScanLabelProps) {
         onChange={setText}
         error={problem ? t(`scan.problems.${problem}`) : undefined}
       />
-      {photo.chooser}
+      {reader.parts}
     </Form>
   )
 }

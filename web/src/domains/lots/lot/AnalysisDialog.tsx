@@ -19,6 +19,7 @@ import {
   resultsOf,
 } from './analysis-values.ts'
 import { ResultsField } from './ResultsField.tsx'
+import { recapOf } from './recap.tsx'
 import { useLotSubject } from './subject.ts'
 import { suggestionWith } from './suggestion-with.ts'
 
@@ -61,6 +62,7 @@ function Loaded({ record: lot, specification, releases, ...dialog }: LoadedProps
       check={check}
       defaultValues={{ results: results.length > 0 ? results : [blankResult], fileIds: [] }}
       {...(releases && {
+        recap: recapOf(lot),
         labelsOf: (values: AnalysisValues) =>
           allowsRelease(bodyOf(values)) ? released : { ...saved, button: released.button },
         lead: <Text tone="muted">{[lot.code, lot.product.name].join(' · ')}</Text>,

@@ -10,6 +10,7 @@ import { boundsOf, CommandDialog, type RecordDialogProps } from '../../../core/r
 import { Text } from '../../../ui/index.ts'
 import type { Lot } from '../queries.ts'
 import { blankRestriction, RestrictionFields, type RestrictionValues, sentRestriction } from './RestrictionFields.tsx'
+import { recapOf } from './recap.tsx'
 import { useLotSubject } from './subject.ts'
 
 interface ExtendValues {
@@ -46,6 +47,7 @@ export function ExtendDialog({ record: lot, ...dialog }: RecordDialogProps<Lot>)
       {...subject}
       domain="lots"
       event="expiryExtended"
+      recap={recapOf(lot)}
       check={check}
       defaultValues={{
         expiresOn: null,

@@ -50,9 +50,8 @@ export function ReleaseDialog({ record: lot, ...dialog }: RecordDialogProps<Lot>
       check={check}
       defaultValues={{ reason: '', noDeviationReason: '' }}
       send={(body, rowVersion) => call(releaseLot, { params: { id: String(lot.id) }, body: { ...body, rowVersion } })}
-      {...(isBlocked
-        ? { recap: recapOf(lot) }
-        : { lead: <Text tone="muted">{[lot.code, lot.product.name].join(' · ')}</Text> })}
+      recap={recapOf(lot)}
+      {...(!isBlocked && { lead: <Text tone="muted">{[lot.code, lot.product.name].join(' · ')}</Text> })}
     >
       {isBlocked
         ? (control) => (

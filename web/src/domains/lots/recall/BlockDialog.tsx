@@ -9,6 +9,7 @@ import { useGoOn } from '../../../core/navigation/index.ts'
 import { CommandDialog, type RecordDialogProps } from '../../../core/record/dialogs.ts'
 import { RecordFailure, transitionLabels } from '../../../core/record/index.ts'
 import { Dialog, Skeleton } from '../../../ui/index.ts'
+import { recapOf } from '../lot/recap.tsx'
 import { useLotSubject } from '../lot/subject.ts'
 import { type Impact, impactQuery, type Lot } from '../queries.ts'
 import type { BlockValues } from './block-values.ts'
@@ -46,6 +47,7 @@ function Loaded({ record: lot, impact, ...dialog }: RecordDialogProps<Lot> & { i
       domain="lots"
       event="blocked"
       tone="danger"
+      recap={recapOf(lot)}
       width="wide"
       check={check}
       defaultValues={{ reason: '', lotIds: blockable }}

@@ -17,7 +17,7 @@ import {
   Text,
 } from '../../../ui/index.ts'
 import { unitSign } from '../amounts.ts'
-import { type ScanProblem, useCodePhoto } from '../label/useCodePhoto.tsx'
+import { type ScanProblem, useCodeReader } from '../label/useCodeReader.tsx'
 import { ProductSelect } from '../parts/ProductSelect.tsx'
 import styles from './LotsField.module.css'
 import { blankLot, type ReceiptForm } from './receipt-values.ts'
@@ -84,12 +84,12 @@ function LotFields({ form, at }: LotProps) {
   )
 }
 
-/** What a scanner types, what a photo of the label says, or what somebody reads there; Enter, as scanners send it, goes on. */
+/** What a scanner types, what the camera or a photo of the label says, or what somebody reads there; Enter, as scanners send it, goes on. */
 function CodeField({ form: { control, setValue, setFocus }, at }: LotProps) {
   const { t } = useTranslation('lots')
   const [problem, setProblem] = useState<ScanProblem | null>(null)
   const goOn = () => setFocus(`lots.${at}.quantity`)
-  const photo = useCodePhoto((text) => {
+  const reader = useCodeReader((text) => {
     const isForeign = lotIdOfLabel(text) !== null || text.length > lotLimits.code
     if (!isForeign) {
       setValue(`lots.${at}.code`, text, { shouldDirty: true, shouldValidate: true })
@@ -110,14 +110,14 @@ function CodeField({ form: { control, setValue, setFocus }, at }: LotProps) {
             icon={IconQrcode}
             size="compact"
             label={t('receipt.readCode')}
-            busy={photo.busy}
-            onClick={photo.choose}
+            busy={reader.busy}
+            onClick={reader.begin}
           />
         }
         {...(problem ? { help: t(`scan.problems.${problem}`) } : {})}
         required
       />
-      {photo.chooser}
+      {reader.parts}
     </>
   )
 }

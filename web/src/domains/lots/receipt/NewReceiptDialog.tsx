@@ -10,7 +10,13 @@ import { beginning, useGoOn } from '../../../core/navigation/index.ts'
 import { usePlaces } from '../../../core/pickers/index.ts'
 import { useSession } from '../../../core/session/index.ts'
 import { Dialog, notify, Skeleton } from '../../../ui/index.ts'
-import { type Receipt, type ReceiptStart, receiptStartQuery, useReceiptStore } from '../queries.ts'
+import {
+  lastReceiptStartQuery,
+  type Receipt,
+  type ReceiptStart,
+  receiptStartQuery,
+  useReceiptStore,
+} from '../queries.ts'
 import { DeliveryFields } from './DeliveryFields.tsx'
 import { LotsField } from './LotsField.tsx'
 import { blankReceipt, type ReceiptBody, type ReceiptValues, receiptCheck } from './receipt-values.ts'
@@ -26,7 +32,12 @@ export function NewReceiptDialog(props: NewReceiptDialogProps) {
   const { t } = useTranslation('lots')
   const { completes, onClose } = props
   // without an answer it begins empty: what was remembered is a help, and no condition
-  const { data, isPending } = useQuery(receiptStartQuery(completes ? String(completes.industryId) : null))
+  const last = useQuery({ ...lastReceiptStartQuery, enabled: !completes })
+  const ofPlant = useQuery({
+    ...receiptStartQuery(completes ? String(completes.industryId) : null),
+    enabled: completes !== undefined,
+  })
+  const { data, isPending } = completes ? ofPlant : last
   const { loading } = usePlaces()
   if (!isPending && !loading) return <Loaded {...props} start={data ?? null} />
   return (
