@@ -1,5 +1,5 @@
 import { justifySlot, type MissReason } from '@lineside/contract/slots'
-import { acting, type DemoStory, type Stage } from '../../core/demo/index.ts'
+import { acting, type DemoStory, type DemoText, mainPlant, type Stage, tell } from '../../core/demo/index.ts'
 import { runAsSystem, systemContext, type WriteContext } from '../../core/kernel/index.ts'
 import { collectReactions } from '../../core/reactions/index.ts'
 import { actorOfAccount } from '../accounts/index.ts'
@@ -14,11 +14,21 @@ const MINUTE = 60_000
 /** The shift that runs and the one or two before it. */
 const HOURS = 20
 
-/** What supervisors say of what was not collected; the others are left for whoever tries it out. */
-const reasons: readonly { code: MissReason; reason: string }[] = [
-  { code: 'changeover', reason: 'Troca de produto na linha · Hatta ürün değişimi' },
-  { code: 'breakdown', reason: 'Linha parada: esteira de saída travada · Hat durdu: çıkış bandı sıkıştı' },
-  { code: 'cleaning', reason: 'Higienização antes da retomada · Yeniden başlamadan önce temizlik' },
+interface Reason {
+  code: MissReason
+  reason: DemoText
+}
+
+/** What supervisors of each plant say of what was not collected; the others are left for whoever tries it out. */
+const reasonsOfMain: readonly Reason[] = [
+  { code: 'changeover', reason: 'Troca de produto na linha' },
+  { code: 'breakdown', reason: 'Linha parada: esteira de saída travada' },
+  { code: 'cleaning', reason: 'Higienização antes da retomada' },
+]
+const reasonsOfOther: readonly Reason[] = [
+  { code: 'changeover', reason: 'Hatta ürün değişimi' },
+  { code: 'breakdown', reason: 'Hat durdu: çıkış bandı sıkıştı' },
+  { code: 'cleaning', reason: 'Yeniden başlamadan önce temizlik' },
 ]
 
 /** The last shifts of the demo plants as they were due: what was recorded, what was late, what was missed and why. */
@@ -46,6 +56,7 @@ async function planAll(stage: Stage): Promise<void> {
 
 interface Missed {
   id: number
+  industry_id: number
   shift_id: number
   row_version: number
 }
@@ -53,16 +64,18 @@ interface Missed {
 /** Each plant's supervisors justify the oldest of a shift that has ended, every one for another reason. */
 async function justifySome(stage: Stage, anchor: Date): Promise<void> {
   const { rows } = await stage.services.db.query<Missed>(
-    `select id, shift_id, row_version from (
+    `select id, industry_id, shift_id, row_version from (
        select s.*, row_number() over (partition by industry_id order by due_at, id) as nth from slots s
        where state = 'UNJUSTIFIED' and shift_end < $1
-     ) missed where nth <= ${reasons.length} order by industry_id, due_at, id`,
+     ) missed where nth <= ${reasonsOfMain.length} order by industry_id, due_at, id`,
     [anchor.toISOString()],
   )
   const ctx = systemContext(stage.services)
-  for (const [index, { id, shift_id, row_version }] of rows.entries()) {
+  const main = mainPlant(await stage.services.plants())?.id
+  for (const [index, { id, industry_id, shift_id, row_version }] of rows.entries()) {
     const supervisor = (await ctx.cached(shifts)).byId.get(shift_id)?.supervisorId
     const actor = supervisor && (await actorOfAccount(ctx, supervisor))
+    const reasons = tell(industry_id === main ? reasonsOfMain : reasonsOfOther)
     const why = reasons[index % reasons.length]
     if (actor) await acting(stage, actor)(justifySlot, { params: { id }, body: { rowVersion: row_version, ...why } })
   }

@@ -6,13 +6,13 @@ import {
   saveFormDraft,
   submitFormVersion,
 } from '@lineside/contract/forms'
-import { type Act, acting, type Stage } from '../../../core/demo/index.ts'
+import { type Act, acting, type Stage, tell } from '../../../core/demo/index.ts'
 import { systemContext } from '../../../core/kernel/index.ts'
 import { actorOfAccount } from '../../accounts/index.ts'
 import { loadVersion } from '../access.ts'
 
 /** The form whose places and products it has, and what the people of the plant call the one whose losses count in results. */
-const texts = {
+const written = {
   like: 'Qualidade do óleo de fritura',
   form: 'Fechamento do turno',
   description: 'Perda de produção do turno, contada na gestão de resultados',
@@ -38,6 +38,7 @@ export interface LossForm {
 
 /** A form with a number for results, in force, by the same commands as everybody. */
 export async function makeLossForm(stage: Stage): Promise<LossForm | null> {
+  const texts = tell(written)
   const { rows } = await stage.services.db.query<Like>(
     'select id, industry_id, author_id, approver_id from forms where name = $1 and enabled',
     [texts.like],
