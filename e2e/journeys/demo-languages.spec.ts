@@ -1,12 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { openContext } from '../lib/contexts.ts'
 import { startDemo } from '../lib/corporate.ts'
 import { patience } from '../lib/pace.ts'
 import { freePort } from '../lib/port.ts'
 import { PASSWORD, signIn } from '../lib/portal.ts'
+import { test } from '../lib/test.ts'
 
 /** Two demo plants are filled, one after the other. */
 const FILLED = patience(240_000)

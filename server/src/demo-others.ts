@@ -3,7 +3,9 @@
  * whose page speaks that language asks for it, behind the one address that people know.
  */
 import { type ChildProcess, fork } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { extname, join } from 'node:path'
 import { type DemoLanguage, demoLanguages } from './core/demo/index.ts'
 import { forwarded, passOn } from './core/http/index.ts'
@@ -18,6 +20,8 @@ interface Other {
   share: number
   port: Promise<number>
   ready: boolean
+  /** it was there before, and only starts */
+  isMade: boolean
 }
 
 interface Beside {
@@ -34,35 +38,36 @@ interface Beside {
 
 /** Where a page asks for the plant of its language, see `web/src/core/demo-plant.ts`. */
 const PATH = '/demo-plant'
-const COOKIE = 'lineside-demo'
+/** With the server's port: browsers send their cookies to every server of a machine. */
+const COOKIE = 'lineside-demo-'
 
 const isDemoLanguage = (text: string | null | undefined): text is DemoLanguage =>
   demoLanguages.some((language) => language === text)
 
-const chosenBy = ({ headers }: IncomingMessage) =>
-  new RegExp(`(?:^|; *)${COOKIE}=([\\w-]+)`).exec(headers.cookie ?? '')?.[1]
-
 /** Puts them behind a server; what it gives ends those that were started. */
 export function offerOtherDemos(server: Server, { own, dataDir, log, short, hereOnly }: Beside): () => Promise<void> {
   const others = new Map<DemoLanguage, Other>()
+  const cookie = COOKIE + (server.address() as AddressInfo).port
+  const choice = new RegExp(`(?:^|; *)${cookie}=([\\w-]+)`)
+  const chosenBy = ({ headers }: IncomingMessage) => choice.exec(headers.cookie ?? '')?.[1]
   const isRefused = ({ headers }: IncomingMessage) => hereOnly && forwarded.some((name) => headers[name] !== undefined)
 
   function begin(language: DemoLanguage): Other {
-    const running = others.get(language)
-    if (running) return running
-    const started = startOther(language, join(dataDir, 'demo', language), short)
-    started.process.once('exit', (code) => {
+    const earlier = others.get(language)
+    if (earlier) return earlier
+    const other = startOther(language, join(dataDir, 'demo', language), short)
+    other.process.once('exit', (code) => {
       if (code) log.error({}, `The demo plant in ${language} ended with ${code}`)
       others.delete(language)
     })
-    others.set(language, started)
-    return started
+    others.set(language, other)
+    return other
   }
 
   /** What the page is told: how far the plant of its language is, and whether it is now another one than before. */
   function tellPage(request: IncomingMessage, response: ServerResponse): boolean {
-    const url = new URL(request.url ?? '/', 'http://localhost')
-    if (url.pathname !== PATH || isRefused(request)) return false
+    const url = URL.parse(request.url ?? '/', 'http://localhost')
+    if (url?.pathname !== PATH || isRefused(request)) return false
     const language = url.searchParams.get('language')
     if (!isDemoLanguage(language)) return false
     const other = language === own ? null : begin(language)
@@ -70,7 +75,7 @@ export function offerOtherDemos(server: Server, { own, dataDir, log, short, here
     const moved = ready && (chosenBy(request) ?? own) !== language
     response.setHeader('cache-control', 'no-store')
     response.setHeader('content-type', 'application/json; charset=utf-8')
-    if (moved) response.setHeader('set-cookie', `${COOKIE}=${language}; Path=/; SameSite=Lax; HttpOnly`)
+    if (moved) response.setHeader('set-cookie', `${cookie}=${language}; Path=/; SameSite=Lax; HttpOnly`)
     response.end(JSON.stringify({ ready, moved, share: other === null ? 1 : other.share }))
     return true
   }
@@ -78,7 +83,9 @@ export function offerOtherDemos(server: Server, { own, dataDir, log, short, here
   async function portOf(request: IncomingMessage): Promise<number | null> {
     const language = chosenBy(request)
     if (!isDemoLanguage(language) || language === own || isRefused(request)) return null
-    return begin(language).port.catch(() => null)
+    const other = begin(language)
+    // one that is only being made keeps nobody waiting
+    return other.isMade ? other.port.catch(() => null) : null
   }
 
   passOn(server, tellPage, portOf)
@@ -94,15 +101,17 @@ function startOther(language: DemoLanguage, dataDir: string, short: boolean): Ot
     ...{ HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir, DATABASE_URL: '', PROBES_HOST: '', PROBES_PORT: '' },
     ...{ LINESIDE_DEMO: short ? 'short' : 'on', LINESIDE_DEMO_LANGUAGE: language, LINESIDE_DEMO_BESIDE: 'on' },
   }
+  const isMade = existsSync(dataDir)
   const child = fork(main, [], { env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
   const { promise, resolve, reject } = Promise.withResolvers<number>()
-  const other: Other = { process: child, share: 0, port: promise, ready: false }
+  const other: Other = { process: child, share: 0, port: promise, ready: false, isMade }
   promise.catch(() => undefined)
   child.once('exit', () => reject(new Error(`The demo plant in ${language} ended before it was ready`)))
   child.on('message', (news: DemoNews) => {
     if ('share' in news) other.share = news.share
     else {
       other.ready = true
+      other.isMade = true
       resolve(news.port)
     }
   })

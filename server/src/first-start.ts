@@ -68,9 +68,9 @@ const SHARE_OF_RECORDS = 0.4
 async function fillDemo(db: Database, config: Config, progress: (share: number) => void): Promise<void> {
   const anchor = new Date()
   const letGo = fixYoungHeap()
-  const stored = (count: number) => progress((count / DEMO_COLLECTS) * SHARE_OF_RECORDS)
-  await loadDemo(db, { seed: DEMO_SEED, anchor, collects: DEMO_COLLECTS }, stored)
+  const progressOfRecords = (count: number) => progress((count / DEMO_COLLECTS) * SHARE_OF_RECORDS)
+  await loadDemo(db, { seed: DEMO_SEED, anchor, collects: DEMO_COLLECTS }, progressOfRecords)
   await storeBeginnings(db, anchor)
-  const told = (share: number) => progress(SHARE_OF_RECORDS + share * (1 - SHARE_OF_RECORDS))
-  await treatWithMovedClock(db, config, anchor, told).finally(letGo)
+  const progressOfStories = (share: number) => progress(SHARE_OF_RECORDS + share * (1 - SHARE_OF_RECORDS))
+  await treatWithMovedClock(db, config, anchor, progressOfStories).finally(letGo)
 }

@@ -21,7 +21,7 @@ const labels = {
 } as const
 const outputsOf = ([weight, lot]: readonly [string, string]) =>
   JSON.stringify([
-    { name: 'netWeight', label: weight, type: 'number', unit: tell('kg'), decimals: 3 },
+    { name: 'netWeight', label: weight, type: 'number', unit: 'kg', decimals: 3 },
     { name: 'lot', label: lot, type: 'text', unit: '', decimals: 0 },
   ])
 

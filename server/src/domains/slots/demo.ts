@@ -1,10 +1,11 @@
-import { justifySlot, type MissReason } from '@lineside/contract/slots'
+import { justifySlot, type MissReason, openShift } from '@lineside/contract/slots'
 import { acting, type DemoStory, type DemoText, mainPlant, type Stage, tell } from '../../core/demo/index.ts'
 import { runAsSystem, systemContext, type WriteContext } from '../../core/kernel/index.ts'
 import { collectReactions } from '../../core/reactions/index.ts'
 import { actorOfAccount } from '../accounts/index.ts'
 import { demoCollectsSince } from '../collects/demo/index.ts'
 import { shifts } from '../shifts/index.ts'
+import { linesAt } from './board/open-shift.ts'
 import { MATCH_EVENTS, matchSlot } from './match/match.ts'
 import { missSome } from './miss-job.ts'
 import { PLAN_EVENTS, planPlant } from './plan/plan.ts'
@@ -44,6 +45,26 @@ export const scheduleDemo: DemoStory = async (stage, { anchor, setClock }) => {
   while ((await missSome({ command: (events, act) => asSystem(stage, events, act) })) > 0);
   await planAll(stage)
   await justifySome(stage, anchor)
+}
+
+/** Minutes after its beginning at which a shift is opened. */
+const OPENED_AFTER = 4
+
+/** Who supervises the shift that runs has opened its lines, where a form waits for that. */
+export const openDemoShifts: DemoStory = async (stage, { anchor, setClock }) => {
+  setClock(anchor)
+  const ctx = systemContext(stage.services)
+  for (const plant of await stage.services.plants()) {
+    for (const { industryLine, shift, shiftStart } of await linesAt(ctx, plant)) {
+      const supervisor = (await ctx.cached(shifts)).byId.get(shift.id)?.supervisorId
+      const actor = supervisor ? await actorOfAccount(ctx, supervisor) : undefined
+      if (!actor) continue
+      setClock(new Date(Math.min(Date.parse(shiftStart) + OPENED_AFTER * MINUTE, anchor.getTime())))
+      await acting(stage, actor)(openShift, { body: { industryLineId: industryLine.id, shiftId: shift.id } })
+    }
+  }
+  await stage.drain()
+  setClock(anchor)
 }
 
 function asSystem<T>({ services }: Stage, events: readonly string[], act: (ctx: WriteContext) => Promise<T>) {

@@ -10,6 +10,7 @@ import { optionsOfBrazil, optionsOfTurkey } from './options.ts'
 import { peopleOfBrazil, peopleOfTurkey } from './people.ts'
 import { pillarsOfBrazil } from './pillars.ts'
 import { placesOfBrazil, placesOfTurkey } from './places.ts'
+import { morePlansOfBrazil } from './plan-texts.ts'
 import { plansOfBrazil } from './plans.ts'
 import { productsOfBrazil, productsOfTurkey } from './products.ts'
 import { profilesOfContract } from './profiles.ts'
@@ -26,6 +27,7 @@ export const ofBrazil = {
   ...peopleOfBrazil,
   ...placesOfBrazil,
   ...plansOfBrazil,
+  ...morePlansOfBrazil,
   ...auditsOfBrazil,
   ...chatsOfBrazil,
   ...checklistsOfBrazil,

@@ -14,7 +14,7 @@ import { connectorCache } from '../../connectors/index.ts'
 import { loadVersion } from '../access.ts'
 
 /** The form whose places and products it has, and what the people of the plant call the one that asks the ERP. */
-const written = {
+const portuguese = {
   like: 'Qualidade do óleo de fritura',
   form: 'Conferência da ordem',
   description: 'Compara o peso medido com o peso líquido da ordem, que o sistema informa',
@@ -32,7 +32,7 @@ interface Like {
 
 /** A form in force with a field that asks the connector of the demo plant, by the same commands as everybody. */
 export const ordersDemo: DemoStory = async (stage, { anchor, setClock }) => {
-  const texts = tell(written)
+  const texts = tell(portuguese)
   setClock(anchor)
   const { rows } = await stage.services.db.query<Like>(
     'select id, industry_id, author_id, approver_id from forms where name = $1 and enabled',
@@ -69,7 +69,7 @@ export const ordersDemo: DemoStory = async (stage, { anchor, setClock }) => {
 }
 
 function fieldsOf([weight = 0, measured = 0, difference = 0]: readonly number[], connectorId: number): FieldDraft[] {
-  const texts = tell(written)
+  const texts = tell(portuguese)
   const kilograms = { unit: 'kg', decimals: 3 }
   const integrated = { connectorId, output: 'netWeight', type: 'number' as const, inputs: [] }
   return [

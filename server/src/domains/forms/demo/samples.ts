@@ -13,7 +13,7 @@ import { actorOfAccount } from '../../accounts/index.ts'
 import { loadVersion } from '../access.ts'
 
 /** What the people of the plant call the form whose temperature is read, and the one that reads it. */
-const written = {
+const portuguese = {
   source: 'Qualidade do óleo de fritura',
   read: 'Temperatura do óleo',
   form: 'Amostras de empanado',
@@ -39,9 +39,9 @@ export interface SamplesForm {
   ids: { group: number; core: number; colour: number }
 }
 
-/** A form whose samples repeat and which reads another one, in force: written by who wrote the one that it reads and approved by who approves that. */
+/** A form whose samples repeat and which reads another one, in force: portuguese by who wrote the one that it reads and approved by who approves that. */
 export async function makeSamplesForm(stage: Stage): Promise<SamplesForm | null> {
-  const texts = tell(written)
+  const texts = tell(portuguese)
   const { rows } = await stage.services.db.query<Source>(
     'select id, industry_id, author_id, approver_id from forms where name = $1 and enabled',
     [texts.source],

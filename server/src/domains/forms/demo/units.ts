@@ -8,7 +8,7 @@ export function inUnitsOfCountry(draft: FieldDraft): FieldDraft {
   const { definition, signal } = draft
   if (definition.unit !== '°C') return draft
   const { limits } = definition
-  const measured =
+  const onScale =
     signal.kind === 'measure'
       ? { ...signal, target: temperature(signal.target), spread: temperatureRange(signal.spread) }
       : signal
@@ -19,6 +19,6 @@ export function inUnitsOfCountry(draft: FieldDraft): FieldDraft {
       unit: degrees(),
       limits: limits && { min: limit(limits.min), max: limit(limits.max) },
     },
-    signal: measured,
+    signal: onScale,
   }
 }

@@ -36,10 +36,10 @@ const fieldColumns = {
 
 export const topicsDemo: DemoRecords = async (on, { next }) => {
   const pillars = await readPillars(on)
-  const told = tell(demoTopics)
-  const logins = told.flatMap(({ manager, specialist }) => [manager ?? [], specialist ?? []].flat())
+  const all = tell(demoTopics)
+  const logins = all.flatMap(({ manager, specialist }) => [manager ?? [], specialist ?? []].flat())
   const people = await demoPeopleByLogin({ db: on }, { ids: [], logins })
-  const topics = told.map((topic) => ({ ...topic, id: next() }))
+  const topics = all.map((topic) => ({ ...topic, id: next() }))
   const idOf = (login: string | undefined) => (login === undefined ? null : (people.idOf(login) ?? null))
   await storeRows(
     on,
