@@ -3,12 +3,12 @@ import { connect } from 'node:net'
 import type { Duplex } from 'node:stream'
 
 /** Another server of this machine, by its port; null: this one answers. */
-export type Onward = (request: IncomingMessage) => number | null | Promise<number | null>
+type Onward = (request: IncomingMessage) => number | null | Promise<number | null>
 
 const HERE = '127.0.0.1'
 
 /** Answers what it takes upon itself and says whether it did. */
-export type AnswerItself = (request: IncomingMessage, response: ServerResponse) => boolean
+type AnswerItself = (request: IncomingMessage, response: ServerResponse) => boolean
 
 /**
  * Stands before all that a server does: some requests it answers itself, some go on to another server of this machine, as
