@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { degrees, demoLanguages, inDemoLanguage, languageOfMachine, tell, temperature } from './index.ts'
-import { ofBrazil, ofTurkey, profilesOfContract } from './words/index.ts'
+import { ofBoth, ofBrazil, ofTurkey, profilesOfContract } from './words/index.ts'
 
 /** Letters that one of the languages writes and another does not. */
 const [OF_BRAZIL_ALONE, OF_TURKEY_ALONE, NOT_ENGLISH] = [/[ãõáéíóúàêô]/i, /[ğışİ]/, /[^\p{ASCII}°±–·]/u]
@@ -28,7 +28,7 @@ describe('what is told', () => {
 
   it.each(demoLanguages)('is the same in %s when it is told twice', (language) => {
     inDemoLanguage(language, () => {
-      const once = tell([...Object.keys(ofBrazil), ...Object.keys(ofTurkey)])
+      const once = tell([...Object.keys(ofBrazil), ...Object.keys(ofTurkey), ...Object.keys(ofBoth)])
       expect(tell(once)).toEqual(once)
     })
   })
@@ -48,6 +48,10 @@ describe('the dictionaries', () => {
     expect(english.filter((text) => NOT_ENGLISH.test(text))).toEqual([])
     expect(brazil.map(([, [, text]]) => text).filter((text) => OF_BRAZIL_ALONE.test(text))).toEqual([])
     expect(turkey.map(([, [, text]]) => text).filter((text) => OF_TURKEY_ALONE.test(text))).toEqual([])
+    const both = Object.values(ofBoth)
+    expect(both.filter(([text]) => NOT_ENGLISH.test(text))).toEqual([])
+    expect(both.filter(([, text]) => OF_TURKEY_ALONE.test(text))).toEqual([])
+    expect(both.filter(([, , text]) => OF_BRAZIL_ALONE.test(text))).toEqual([])
     expect(Object.values(profilesOfContract).filter(([, text]) => OF_BRAZIL_ALONE.test(text))).toEqual([])
   })
 

@@ -1,17 +1,18 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { DemoLanguage } from './languages.ts'
-import { ofBrazil, ofTurkey, profilesOfContract } from './words/index.ts'
+import { ofBoth, ofBrazil, ofTurkey, profilesOfContract } from './words/index.ts'
 
 /** A text of the demo plants: one that has its words in all of their languages. */
-export type DemoText = keyof typeof ofBrazil | keyof typeof ofTurkey
+export type DemoText = keyof typeof ofBrazil | keyof typeof ofTurkey | keyof typeof ofBoth
 
 /** Texts of each language, as they stand in the two dictionaries; a plant in Brazil and one in Türkiye each keep their own. */
 type Dictionary = ReadonlyMap<string, string>
 
-function dictionary(inBrazil: 0 | 1 | null, inTurkey: 0 | 1 | null, ofContract: 0 | 1 | null): Dictionary {
+function dictionary(inBoth: 0 | 1 | 2, inBrazil: 0 | 1 | null, inTurkey: 0 | 1 | null, ofContract: 0 | 1 | null) {
   const wordsOf = (words: Readonly<Record<string, readonly [string, string]>>, at: 0 | 1 | null) =>
     at === null ? [] : Object.entries(words).map(([text, others]) => [text, others[at]] as const)
-  return new Map([
+  return new Map<string, string>([
+    ...Object.entries(ofBoth).map(([text, words]) => [text, words[inBoth]] as const),
     ...wordsOf(ofBrazil, inBrazil),
     ...wordsOf(ofTurkey, inTurkey),
     ...wordsOf(profilesOfContract, ofContract),
@@ -19,9 +20,9 @@ function dictionary(inBrazil: 0 | 1 | null, inTurkey: 0 | 1 | null, ofContract: 
 }
 
 const dictionaries: Readonly<Record<DemoLanguage, Dictionary>> = {
-  'en-US': dictionary(0, 0, null),
-  'pt-BR': dictionary(null, 1, 0),
-  tr: dictionary(1, null, 1),
+  'en-US': dictionary(0, 0, 0, null),
+  'pt-BR': dictionary(1, null, 1, 0),
+  tr: dictionary(2, 1, null, 1),
 }
 
 const writing = new AsyncLocalStorage<DemoLanguage>()

@@ -2,28 +2,6 @@ import type { Words } from './words.ts'
 
 /** From the plant in Brazil: as a plant in the United States and one in Türkiye write it. */
 export const formsOfBrazil = {
-  'Detector de metais / Metal dedektörü': ['Metal detector check', 'Metal dedektörü kontrolü'],
-  'Teste com corpos de prova Fe, não Fe e inox · Fe, Fe dışı ve paslanmaz çelik test parçaları': [
-    'Check with ferrous, non-ferrous and stainless steel test pieces',
-    'Fe, Fe dışı ve paslanmaz çelik test parçalarıyla kontrol',
-  ],
-  'Pare a linha e repasse tudo desde o último teste conforme · Hattı durdurun; son uygun testten beri üretileni yeniden geçirin':
-    [
-      'Stop the line and rerun everything since the last good check.',
-      'Hattı durdurun, son uygun testten beri üretilen her şeyi yeniden geçirin.',
-    ],
-  'Hora do teste / Test saati': ['Time of check', 'Test saati'],
-  'Fe 1,5 mm detectado / algılandı': ['Ferrous 1.5 mm detected?', 'Fe 1,5 mm algılandı mı?'],
-  'Não Fe / Fe dışı 2,0 mm': ['Non-ferrous 2.0 mm detected?', 'Fe dışı 2,0 mm algılandı mı?'],
-  'Inox / Paslanmaz 2,5 mm': ['Stainless 2.5 mm detected?', 'Paslanmaz 2,5 mm algılandı mı?'],
-  'Rejeitor atuou / Ayırma çalıştı': ['Rejector worked?', 'Ayırıcı çalıştı mı?'],
-  'Rejeitos desde o último teste / Son testten beri ret': [
-    'Rejects since the last check',
-    'Son testten beri ret sayısı',
-  ],
-  'Observação / Not': ['Comment', 'Açıklama'],
-  'Reteste OK': ['Recheck OK', 'Tekrar test uygun'],
-  'Tekrar test OK': ['Second check OK', 'Tekrar test iyi'],
   'Qualidade do óleo de fritura': ['Fryer oil quality', 'Kızartma yağı kalitesi'],
   'Conferência da ordem': ['Order check', 'Sipariş kontrolü'],
   'Compara o peso medido com o peso líquido da ordem, que o sistema informa': [

@@ -1,4 +1,5 @@
 import { auditsOfBrazil } from './audits.ts'
+import { ofBoth } from './both.ts'
 import { chatsOfBrazil, chatsOfTurkey } from './chats.ts'
 import { checklistsOfBrazil, checklistsOfTurkey } from './checklists.ts'
 import { checksOfBrazil } from './checks.ts'
@@ -64,4 +65,4 @@ export const ofTurkey = {
   ...trainingsOfTurkey,
 } as const
 
-export { profilesOfContract }
+export { ofBoth, profilesOfContract }
