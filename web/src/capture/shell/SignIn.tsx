@@ -41,7 +41,7 @@ function DemoAccounts() {
   const { percent } = useFormats()
   const share = useDemoPlant()
   return (
-    <p className={styles.quiet} role="status">
+    <p className={styles.quiet} role={share === null ? undefined : 'status'}>
       {share === null
         ? t('signIn.demo', { accounts: 'operator, supervisor, admin', password: 'lineside-demo' })
         : t('signIn.preparing', { share: percent(Math.round(share * 100)) })}

@@ -67,7 +67,7 @@ function DemoAccounts() {
   const { percent } = useFormats()
   const share = useDemoPlant()
   return (
-    <Meta as="p" role="status" above={20} line="above" size={13} className={styles.demo}>
+    <Meta as="p" role={share === null ? undefined : 'status'} above={20} line="above" size={13} className={styles.demo}>
       {share === null
         ? t('signIn.demo', {
             accounts: 'admin, manager, supervisor, analyst, operator, outsider',
