@@ -71,6 +71,7 @@ async function main() {
     const env = {
       DATABASE_URL: database.url,
       LINESIDE_DEMO: 'on',
+      LINESIDE_DEMO_LANGUAGE: 'pt-BR,tr',
       RATE_REQUESTS_PER_MINUTE: '100000000',
       LOG_LEVEL: 'error',
       DATA_DIR: join(root, 'artifacts', 'bench-bell'),

@@ -35,6 +35,7 @@ async function main() {
     const env = {
       DATABASE_URL: database.url,
       LINESIDE_DEMO: 'short',
+      LINESIDE_DEMO_LANGUAGE: 'pt-BR,tr',
       RATE_REQUESTS_PER_MINUTE: '100000000',
       RATE_CHAT_MESSAGES_PER_MINUTE: '100000000',
       LOG_LEVEL: 'error',

@@ -17,7 +17,12 @@ const GOAL = 50
 
 async function main() {
   const database = await startPostgres({ durable: false })
-  const env = { DATABASE_URL: database.url, LOG_LEVEL: 'error', LINESIDE_DEMO: 'on' }
+  const env = {
+    DATABASE_URL: database.url,
+    LOG_LEVEL: 'error',
+    LINESIDE_DEMO: 'on',
+    LINESIDE_DEMO_LANGUAGE: 'pt-BR,tr',
+  }
   const dataDir = { DATA_DIR: join(root, 'artifacts', 'bench-fill') }
   const browser = await chromium.launch({ executablePath: process.env.LINESIDE_CHROMIUM, args: ['--no-sandbox'] })
   try {

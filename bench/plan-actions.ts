@@ -158,7 +158,11 @@ async function main() {
   const client = new pg.Client({ connectionString: database.url })
   try {
     const env = { DATABASE_URL: database.url, LOG_LEVEL: 'error', RATE_REQUESTS_PER_MINUTE: '100000000' }
-    const dataDir = { DATA_DIR: join(root, 'artifacts', 'bench-plan-actions'), LINESIDE_DEMO: 'on' }
+    const dataDir = {
+      DATA_DIR: join(root, 'artifacts', 'bench-plan-actions'),
+      LINESIDE_DEMO: 'on',
+      LINESIDE_DEMO_LANGUAGE: 'pt-BR,tr',
+    }
     const ours = await startServer({ name: 'ours', file, readyPath: '/api/readyz', env: { ...env, ...dataDir } })
     await client.connect()
     const topicId = await idOf(client, `select id from topics where kind = 'PLAN' order by id limit 1`)

@@ -78,7 +78,13 @@ async function main() {
   const folder = mkdtempSync(join(tmpdir(), 'lineside-guesses-'))
   const database = await startPostgres({ durable: true })
   try {
-    const env = { DATABASE_URL: database.url, DATA_DIR: folder, LINESIDE_DEMO: 'on', TRUST_PROXY: '127.0.0.1' }
+    const env = {
+      DATABASE_URL: database.url,
+      DATA_DIR: folder,
+      LINESIDE_DEMO: 'on',
+      LINESIDE_DEMO_LANGUAGE: 'pt-BR,tr',
+      TRUST_PROXY: '127.0.0.1',
+    }
     const { url, pid, stop } = await startServer({
       name: 'ours',
       file: join(root, 'server/dist/main.js'),

@@ -48,7 +48,13 @@ async function main() {
   const database = await startPostgres({ durable: false })
   const client = new pg.Client({ connectionString: database.url })
   const dataDir = join(root, 'artifacts', 'bench-slots')
-  const env = { DATABASE_URL: database.url, LOG_LEVEL: 'error', DATA_DIR: dataDir, LINESIDE_DEMO: 'short' }
+  const env = {
+    DATABASE_URL: database.url,
+    LOG_LEVEL: 'error',
+    DATA_DIR: dataDir,
+    LINESIDE_DEMO: 'short',
+    LINESIDE_DEMO_LANGUAGE: 'pt-BR,tr',
+  }
   try {
     const server = await startServer({
       name: 'ours',

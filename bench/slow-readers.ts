@@ -208,6 +208,7 @@ async function main() {
         DATA_DIR: folder,
         FILES: 'folder',
         LINESIDE_DEMO: process.env.LINESIDE_DEMO ?? 'short',
+        LINESIDE_DEMO_LANGUAGE: 'pt-BR,tr',
         LOG_LEVEL: 'error',
         PROBES_PORT: String(probesPort),
         RATE_REQUESTS_PER_MINUTE: '100000000',

@@ -35,6 +35,7 @@ function serverOn(folder: string, url: string | undefined) {
       ...(url && { DATABASE_URL: url }),
       DATA_DIR: folder,
       LINESIDE_DEMO: 'on',
+      LINESIDE_DEMO_LANGUAGE: 'pt-BR,tr',
       RATE_REQUESTS_PER_MINUTE: '100000000',
       LOG_LEVEL: 'error',
     },

@@ -23,7 +23,11 @@ async function main() {
   const client = new pg.Client({ connectionString: database.url })
   try {
     const env = { DATABASE_URL: database.url, LOG_LEVEL: 'error', RATE_REQUESTS_PER_MINUTE: '100000000' }
-    const dataDir = { DATA_DIR: join(root, 'artifacts', 'bench-users'), LINESIDE_DEMO: 'on' }
+    const dataDir = {
+      DATA_DIR: join(root, 'artifacts', 'bench-users'),
+      LINESIDE_DEMO: 'on',
+      LINESIDE_DEMO_LANGUAGE: 'pt-BR,tr',
+    }
     const file = join(root, 'server/dist/main.js')
     const ours = await startServer({ name: 'ours', file, readyPath: '/api/readyz', env: { ...env, ...dataDir } })
     const bare = await startServer({ name: 'bare', file: join(root, 'bench/bare.ts'), readyPath: '/ready', env })

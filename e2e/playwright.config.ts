@@ -52,6 +52,7 @@ export default defineConfig({
       HOST: '127.0.0.1',
       DATA_DIR: join(import.meta.dirname, '..', 'artifacts', `data-${process.env.E2E_RUN}`),
       LINESIDE_DEMO: 'on',
+      LINESIDE_DEMO_LANGUAGE: 'pt-BR,tr',
       LOG_LEVEL: 'error',
       // hundreds of browsers with nothing in their caches, at one address
       RATE_PUBLIC_REQUESTS_PER_MINUTE: '1000000',

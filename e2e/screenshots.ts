@@ -29,6 +29,7 @@ async function startProduct(data: string) {
       HOST: '127.0.0.1',
       DATA_DIR: data,
       LINESIDE_DEMO: 'on',
+      LINESIDE_DEMO_LANGUAGE: 'pt-BR,tr',
       DATABASE_URL: '',
     },
     stdio: ['ignore', 'ignore', 'inherit'],

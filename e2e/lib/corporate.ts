@@ -55,11 +55,24 @@ export const startPortal = (
     HOST: '127.0.0.1',
     DATA_DIR: dataDir,
     LINESIDE_DEMO: 'short',
+    LINESIDE_DEMO_LANGUAGE: 'pt-BR,tr',
     LOG_LEVEL: 'fatal',
     LINESIDE_STRICT_ANSWERS: 'on',
     OIDC_ISSUER: provider,
     OIDC_CLIENT_ID: 'lineside',
     OIDC_FLOW: flow,
+  })
+
+/** Lineside as somebody starts it who wants to try it, on a machine in English: with a demo plant for each language. */
+export const startDemo = (port: number, dataDir: string): Promise<Running> =>
+  start('server/dist/main.js', port, '/api/readyz', {
+    HOST: '127.0.0.1',
+    DATA_DIR: dataDir,
+    LINESIDE_DEMO: 'short',
+    LINESIDE_DEMO_LANGUAGE: '',
+    LC_ALL: 'en_US.UTF-8',
+    LOG_LEVEL: 'error',
+    LINESIDE_STRICT_ANSWERS: 'on',
   })
 
 /** Lineside as somebody installs it who wants no demo plant: one administrator and nothing else. */

@@ -55,6 +55,8 @@ export interface AppOptions {
   version: string
   /** whether the demo plant is loaded: the sign-in page may say its names */
   demo: boolean
+  /** whether pages may ask for the demo plant of their language */
+  demoLanguages?: boolean
   /** what came through a proxy is refused */
   hereOnly?: boolean
   /** makes the bare HTTP server, see `createServer` */
@@ -160,6 +162,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     before: [FIRST_ACCESS, CORPORATE_SIGN_IN],
     version: options.version,
     demo: options.demo,
+    demoLanguages: options.demoLanguages ?? false,
     async settled() {
       const ctx: Pick<ReadContext, 'cached'> = { cached: (definition) => caches.get(definition) }
       return { framed: await allowedHosts(ctx), help: await helpAddress(ctx) }

@@ -6,7 +6,12 @@ import { openLog } from './core/log.ts'
 import { demoStories } from './domains.ts'
 
 /** The program itself, on a clock of its own and answering nobody: what people do in the demo plant's last days. */
-export async function treatWithMovedClock(db: Database, config: Config, anchor: Date): Promise<void> {
+export async function treatWithMovedClock(
+  db: Database,
+  config: Config,
+  anchor: Date,
+  progress: (share: number) => void = () => undefined,
+): Promise<void> {
   let now = anchor
   const log = openLog(config.logLevel)
   const clock = { now: () => now }
@@ -15,7 +20,10 @@ export async function treatWithMovedClock(db: Database, config: Config, anchor: 
     const setClock = (at: Date) => {
       now = at
     }
-    for (const story of demoStories) await story(app, { anchor, setClock, short: config.shortDemo })
+    for (const [index, story] of demoStories.entries()) {
+      await story(app, { anchor, setClock, short: config.shortDemo })
+      progress((index + 1) / demoStories.length)
+    }
   } finally {
     await app.close()
   }

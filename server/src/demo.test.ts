@@ -7,8 +7,7 @@ import { shiftOf } from '@lineside/contract/shifts'
 import { verify } from '@node-rs/argon2'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { migrate } from './core/db/index.ts'
-import { isStored } from './core/settings/index.ts'
-import { benchBodies, type Demo, generateDemo, loadBenchPlant, loadDemo } from './demo.ts'
+import { benchBodies, type Demo, generateDemo, languageOfDemo, loadBenchPlant, loadDemo } from './demo.ts'
 import { storeBeginnings } from './demo-beginnings.ts'
 import { type DemoCollect, sealRecord } from './domains/collects/demo/index.ts'
 import { type Clone, createTemplate, dropTemplate, openClone, type Template } from './testing/databases.ts'
@@ -238,12 +237,12 @@ describe('the stored demo plant', () => {
     }
     await expect(loadDemo(db, options, stop)).rejects.toThrow('stopped')
     expect(await count('select count(*) as n from accounts')).toBe(0)
-    expect(await isStored(db, 'demo.loaded')).toBe(false)
+    expect(await languageOfDemo(db)).toBeUndefined()
   }, 30_000)
 
   it('is stored once', async () => {
     expect(await loadDemo(db, options)).toBe(true)
-    expect(await isStored(db, 'demo.loaded')).toBe(true)
+    expect(await languageOfDemo(db)).toBeNull()
     expect(await loadDemo(db, options)).toBe(false)
     expect(await count('select count(*) as n from collects')).toBe(options.collects)
   }, 60_000)

@@ -1,5 +1,14 @@
 import type { Connection, Database } from './core/db/index.ts'
-import { countIds, createRandom, type DemoWorld, type NextId, poolIds, storeHistory } from './core/demo/index.ts'
+import {
+  countIds,
+  createRandom,
+  type DemoLanguage,
+  type DemoWorld,
+  demoLanguage,
+  type NextId,
+  poolIds,
+  storeHistory,
+} from './core/demo/index.ts'
 import { type DemoBatch, demoBatches, storeDemoCollects } from './domains/collects/demo/index.ts'
 import {
   createNonConformities,
@@ -21,6 +30,12 @@ export interface DemoOptions {
   collects: number
   /** days before the anchor over which they spread (default 60) */
   days?: number
+}
+
+/** What is stored of the demo plants that were loaded. */
+interface Loaded {
+  /** the language of both, where it is one */
+  language?: DemoLanguage | null
 }
 
 /** The demo plants: what the domains made of them, and their records made while they are read. */
@@ -67,12 +82,18 @@ export async function loadDemo(
   return db.transaction(async (tx) => {
     const { rowCount } = await tx.query(
       'insert into settings (key, value) values ($1, $2) on conflict (key) do nothing returning key',
-      [SETTING, JSON.stringify({ seed: options.seed, anchor: options.anchor.toISOString() })],
+      [SETTING, JSON.stringify({ seed: options.seed, anchor: options.anchor.toISOString(), language: demoLanguage() })],
     )
     if (rowCount === 0) return false
     await store(tx, options, progress)
     return true
   })
+}
+
+/** The language in which the demo plants of a database are written; null: each in its own; undefined where there are none. */
+export async function languageOfDemo(db: Database): Promise<DemoLanguage | null | undefined> {
+  const { rows } = await db.query<{ value: Loaded }>('select value from settings where key = $1', [SETTING])
+  return rows[0] && (rows[0].value.language ?? null)
 }
 
 async function store(tx: Connection, options: DemoOptions, progress: (stored: number) => void): Promise<void> {

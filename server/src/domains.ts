@@ -35,7 +35,7 @@ import { resultsDemo, resultsDomain } from './domains/results/index.ts'
 import { scriptsDomain } from './domains/scripts/index.ts'
 import { quietShifts, shiftsDemo, shiftsDomain } from './domains/shifts/index.ts'
 import { skillsDemo, skillsDomain } from './domains/skills/index.ts'
-import { dueForms, scheduleDemo, slotsDomain, windowAt } from './domains/slots/index.ts'
+import { dueForms, openDemoShifts, scheduleDemo, slotsDomain, windowAt } from './domains/slots/index.ts'
 import { checkDemo, standardChecksDomain } from './domains/standard-checks/index.ts'
 import { organiseDemo, structureDemo, structureDomain } from './domains/structure/index.ts'
 import { supportRequestsDemo, supportRequestsDomain } from './domains/support-requests/index.ts'
@@ -159,6 +159,7 @@ export const demoStories: readonly DemoStory[] = [
   lotsDemo,
   notesDemo,
   resultsDemo,
+  openDemoShifts,
 ]
 
 /** What the domains add to the demo plants, beside what their people and machines are; in this order, for the ids. */

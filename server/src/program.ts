@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { readConfig } from './core/config.ts'
 import { SettingError } from './core/db/index.ts'
 import { errorText } from './core/log-error.ts'
+import type { DemoNews } from './demo-others.ts'
 import { start } from './start.ts'
 
 /** The root of the program: the sources stand in server/src, the bundle in server/dist. */
@@ -55,7 +56,11 @@ async function main({ pages = Promise.resolve(), say = print }: ProgramOptions) 
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
   const config = readConfig(process.env)
   const built = pages.catch((error: unknown) => Promise.reject(new SettingError((error as Error).message)))
-  const starting = start({ config, root, version, say, pages: built, lost: endWithoutDatabase })
+  const tellParent = (news: DemoNews) => config.demoBeside && process.send?.(news)
+  const starting = start({
+    ...{ config, root, version, say, pages: built, lost: endWithoutDatabase },
+    progress: (share) => tellParent({ share }),
+  })
   let stopping = false
   // also while it still starts: what is begun is finished, then everything is closed in order
   const stop = () => {
@@ -69,5 +74,8 @@ async function main({ pages = Promise.resolve(), say = print }: ProgramOptions) 
   }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
-  await starting
+  // whom it was started for is gone
+  if (config.demoBeside) process.once('disconnect', stop)
+  const { port } = await starting
+  tellParent({ port })
 }

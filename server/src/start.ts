@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { FIRST_ACCESS } from '@lineside/contract/accounts'
-import { createApp } from './app.ts'
+import { type App, createApp } from './app.ts'
 import type { Config } from './core/config.ts'
 import { type Database, migrate, openDatabase, SettingError, withStartLock } from './core/db/index.ts'
 import { type Files, openFileService } from './core/files/index.ts'
@@ -9,6 +9,7 @@ import { type Log, openLog } from './core/log.ts'
 import { collectOnce } from './core/threads/collect.ts'
 import { collectInTime } from './core/threads/old-heap.ts'
 import { fixYoungHeap } from './core/threads/young-heap.ts'
+import { offerOtherDemos } from './demo-others.ts'
 import { type PlantState, preparePlant } from './first-start.ts'
 import { ensurePartitions } from './housekeeping.ts'
 
@@ -20,12 +21,15 @@ export interface StartOptions {
   say(line: string): void
   /** what must be there before anything is answered */
   pages?: Promise<unknown>
+  /** told how much of an empty database is filled, 0 to 1 */
+  progress?: (share: number) => void
   /** told, with the reason, when the database has ended for good, also while it still starts */
   lost(reason: Error): void
 }
 
 export interface Running {
   address: string
+  port: number
   /** finishes what is under way and leaves a clean database */
   stop(): Promise<void>
 }
@@ -52,17 +56,21 @@ export async function start(options: StartOptions): Promise<Running> {
       webFolder: join(root, 'web', 'dist'),
       version: options.version,
       demo: plant.demo,
+      demoLanguages: config.demoBeside || offersOthers(db, plant, config),
       hereOnly: plant.demo && config.demo !== true,
     })
     if (app.probes && config.probes) await listen(app.probes, config.probes, 'PROBES_')
     await listen(app.http, config, '')
+    const endOthers = frontOfOthers(app, db, plant, config, log)
     await app.startWork()
     const address = addressOf(app.http.server.address(), config)
     greet(say, { address, db, plant, config })
     setImmediate(collectOnce)
     return {
       address,
+      port: portOf(app.http.server.address(), config),
       async stop() {
+        await endOthers()
         await app.close()
         await db.close()
         letYoungHeapGrow()
@@ -73,6 +81,21 @@ export async function start(options: StartOptions): Promise<Running> {
     await db.close().catch(() => {})
     throw error
   }
+}
+
+/** Whether pages may ask for the demo plant of their language: beside an embedded one whose language nobody has set. */
+const offersOthers = (db: Database, { demoLanguage }: PlantState, config: Config) =>
+  db.engine === 'pglite' && demoLanguage !== null && config.demoLanguage === undefined
+
+function frontOfOthers(app: App, db: Database, plant: PlantState, config: Config, log: Log): () => Promise<void> {
+  if (plant.demoLanguage === null || !offersOthers(db, plant, config)) return () => Promise.resolve()
+  return offerOtherDemos(app.http.server, {
+    own: plant.demoLanguage,
+    dataDir: config.dataDir,
+    log,
+    short: config.shortDemo,
+    hereOnly: config.demo !== true,
+  })
 }
 
 interface Prepared {
@@ -93,7 +116,7 @@ async function openPrepared(options: StartOptions, log: Log): Promise<Prepared> 
   return { db, files, plant: first.plant }
 }
 
-async function openAndPrepare({ config, root, say, lost }: StartOptions, log: Log): Promise<Prepared> {
+async function openAndPrepare({ config, root, say, lost, progress }: StartOptions, log: Log): Promise<Prepared> {
   const db = await openDatabase({
     url: config.databaseUrl,
     dataDir: config.dataDir,
@@ -107,7 +130,7 @@ async function openAndPrepare({ config, root, say, lost }: StartOptions, log: Lo
       await ensurePartitions(db)
       const files = openFileService(config, db, log)
       await files.claim()
-      return { db, files, plant: await preparePlant(db, config, say) }
+      return { db, files, plant: await preparePlant(db, config, say, progress) }
     })
   } catch (error) {
     await db.close().catch(() => {})
@@ -149,8 +172,11 @@ async function listen(http: Listens, { host, port }: Place, prefix: '' | 'PROBES
   }
 }
 
+const portOf = (address: AddressInfo | string | null, config: Config) =>
+  typeof address === 'object' && address ? address.port : config.port
+
 function addressOf(address: AddressInfo | string | null, config: Config): string {
-  const port = typeof address === 'object' && address ? address.port : config.port
+  const port = portOf(address, config)
   const host = config.host.includes(':') ? `[${config.host}]` : config.host
   return `http://${host}:${port}`
 }

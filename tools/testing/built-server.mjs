@@ -19,6 +19,7 @@ export const launchServer = (env) => {
       HOST: '127.0.0.1',
       PORT: '0',
       LINESIDE_DEMO: 'short',
+      LINESIDE_DEMO_LANGUAGE: 'pt-BR,tr',
       RATE_REQUESTS_PER_MINUTE: '10000000',
       RATE_PUBLIC_REQUESTS_PER_MINUTE: '10000000',
       RATE_SESSIONS_PER_MINUTE: '10000000',

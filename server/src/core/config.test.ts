@@ -14,6 +14,8 @@ describe('the settings', () => {
       organisation: 'BRF',
       demo: undefined,
       shortDemo: false,
+      demoLanguage: undefined,
+      demoBeside: false,
       adminId: undefined,
       adminPassword: undefined,
       requestsPerMinute: 1200,
@@ -105,6 +107,7 @@ describe('the settings', () => {
     })
     expect(readConfig({ LINESIDE_DEMO: 'on' })).toMatchObject({ demo: true, shortDemo: false })
     expect(readConfig({ LINESIDE_DEMO: 'short' })).toMatchObject({ demo: true, shortDemo: true })
+    expect(readConfig({ LINESIDE_DEMO_LANGUAGE: 'tr' })).toMatchObject({ demoLanguage: 'tr' })
   })
 
   it.each([
@@ -119,6 +122,7 @@ describe('the settings', () => {
     ['RATE_FAILED_SIGN_INS_PER_MINUTE', 'x', /^RATE_FAILED_SIGN_INS_PER_MINUTE must be a whole number/],
     ['APP_ENV', 'production', 'APP_ENV must be one of prod, hom, dev, not "production".'],
     ['LINESIDE_DEMO', 'yes', 'LINESIDE_DEMO must be one of on, short, off, not "yes".'],
+    ['LINESIDE_DEMO_LANGUAGE', 'de', 'LINESIDE_DEMO_LANGUAGE must be one of en-US, pt-BR, tr, pt-BR,tr, not "de".'],
     ['TRUST_PROXY', '11', 'TRUST_PROXY takes at most 10 proxies in a row, not "11".'],
     ['LOG_LEVEL', 'loud', /^LOG_LEVEL must be one of fatal, .*, silent, not "loud"\.$/],
   ])('say in one sentence what is wrong: %s=%s', (name, value, sentence) => {

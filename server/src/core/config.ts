@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { type ConnectorSecrets, readConnectorSecrets } from './connector-secrets.ts'
+import { type DemoLanguage, demoLanguages } from './demo/languages.ts'
 import { address, type Env, oneOf, switches, whole } from './env.ts'
 import { type FilesConfig, readFilesConfig } from './files-config.ts'
 import { type MailConfig, readMail } from './mail/index.ts'
@@ -11,6 +12,11 @@ import { readSuggestions, type SuggestionsConfig } from './suggestions-config.ts
 import { readTrustedProxies, type TrustedProxies } from './trusted-proxies.ts'
 
 export { isLoopback } from './env.ts'
+
+/** Of the demo plants: one in Portuguese, in Brazil, and one in Turkish, in Türkiye. */
+export const EACH_ITS_OWN = 'pt-BR,tr'
+
+const demoChoices = [...demoLanguages, EACH_ITS_OWN] as const
 
 export interface Config {
   host: string
@@ -26,6 +32,10 @@ export interface Config {
   demo: boolean | undefined
   /** the demo plant comes with less of a past */
   shortDemo: boolean
+  /** the language of the demo plants, or each in that of its country; unsaid: that of the machine, and others as pages ask */
+  demoLanguage: DemoLanguage | typeof EACH_ITS_OWN | undefined
+  /** this server is the demo plant of another one's visitors, which started it */
+  demoBeside: boolean
   adminId: string | undefined
   adminPassword: string | undefined
   /** requests a minute for one session, failed sign-ins a minute for one address (decisions 5.2) */
@@ -86,6 +96,10 @@ export function readConfig(input: Env): Config {
     organisation: env.ORGANISATION || 'BRF',
     demo: demo && demo !== 'off',
     shortDemo: demo === 'short',
+    demoLanguage: env.LINESIDE_DEMO_LANGUAGE
+      ? oneOf(env, 'LINESIDE_DEMO_LANGUAGE', demoChoices, EACH_ITS_OWN)
+      : undefined,
+    demoBeside: env.LINESIDE_DEMO_BESIDE === 'on',
     adminId: env.LINESIDE_ADMIN_ID || undefined,
     adminPassword: env.LINESIDE_ADMIN_PASSWORD || undefined,
     requestsPerMinute: whole(env, 'RATE_REQUESTS_PER_MINUTE', 1200, 1, 100_000_000),

@@ -8,6 +8,8 @@ export interface Config {
   developer: boolean
   /** the demo plant is loaded, so the sign-in page may name its accounts */
   demo: boolean
+  /** there is a demo plant in the language of each reader, made when a page asks for it */
+  demoLanguages: boolean
   version: string
   /** whether the server tells open pages of news at once */
   hubs: boolean
@@ -25,6 +27,7 @@ const unknown: Config = {
   signIn: 'password',
   developer: false,
   demo: false,
+  demoLanguages: false,
   version: '',
   hubs: true,
   offline: false,

@@ -3,7 +3,14 @@ import type { Log } from '../log.ts'
 import { problem } from '../problems/index.ts'
 
 /** What a proxy says of a request that it passes on. */
-const forwarded = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'via'] as const
+export const forwarded = [
+  'forwarded',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-real-ip',
+  'via',
+] as const
 
 /**
  * Refuses what came through a proxy. The demo plant is loaded unasked only where nobody but this machine reaches it, for

@@ -1,5 +1,6 @@
-export { answerHereOnly } from './here-only.ts'
+export { answerHereOnly, forwarded } from './here-only.ts'
 export { registerDocuments } from './openapi.ts'
+export { passOn } from './pass-on.ts'
 export { registerProbes } from './probes.ts'
 export { limitPublic } from './public-limit.ts'
 export { type Kernel, registerEndpoints } from './route.ts'

@@ -221,6 +221,7 @@ describe('security headers', () => {
               signIn: 'password',
               developer: false,
               demo: true,
+              demoLanguages: false,
               hubs: true,
               offline: true,
               push: true,

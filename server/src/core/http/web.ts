@@ -13,11 +13,11 @@ import { readerLanguage } from './session.ts'
 const YEAR = 31_536_000
 
 /** What a page must know before it asks the API anything; it stands in the page itself. */
-function pageConfig(config: Config, { version, demo }: WebOptions, developer: boolean) {
+function pageConfig(config: Config, { version, demo, demoLanguages }: WebOptions, developer: boolean) {
   const { organisation, environment, hubs, offline } = config
   const push = config.push !== null
   const signIn = config.oidc ? 'corporate' : 'password'
-  const shown = { organisation, environment, signIn, developer, demo, version, hubs, offline, push }
+  const shown = { organisation, environment, signIn, developer, demo, demoLanguages, version, hubs, offline, push }
   return ({ help }: Settled) => written({ ...shown, help })
 }
 
@@ -45,6 +45,7 @@ interface WebOptions {
   before: readonly string[]
   version: string
   demo: boolean
+  demoLanguages: boolean
   settled(): Promise<Settled>
 }
 

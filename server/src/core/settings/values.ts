@@ -1,7 +1,6 @@
 import { hostsIn } from '@lineside/contract/core'
 import { type SettingKey, type SettingValue, settingOf, type ValueOf } from '@lineside/contract/core/settings'
 import { type CacheDefinition, defineCache } from '../cache/index.ts'
-import type { Connection } from '../db/index.ts'
 import type { ReadContext } from '../kernel/context.ts'
 
 /** What is stored, by key; a null is a setting that got its default again. */
@@ -22,12 +21,6 @@ export function valueOr(key: SettingKey, stored: unknown): SettingValue {
  */
 export async function setting<K extends SettingKey>(ctx: Pick<ReadContext, 'cached'>, key: K): Promise<ValueOf<K>> {
   return valueOr(key, (await ctx.cached(storedSettings)).get(key)) as ValueOf<K>
-}
-
-/** Whether something is stored under a key at all; for marks of what was done once. */
-export async function isStored(db: Pick<Connection, 'query'>, key: string): Promise<boolean> {
-  const { rows } = await db.query('select 1 from settings where key = $1', [key])
-  return rows.length > 0
 }
 
 /** The servers of the own network that connectors may ask. */

@@ -1,5 +1,5 @@
 import { searchText } from '@lineside/contract/core'
-import { type DemoRecords, type Stage, storeRows } from '../../core/demo/index.ts'
+import { type DemoRecords, type Stage, storeRows, tell } from '../../core/demo/index.ts'
 import { connectorCache } from './queries.ts'
 
 const columns = {
@@ -35,7 +35,7 @@ export const connectorsDemo: DemoRecords = (on, { next, plants }) => {
     search_name: searchText(name),
     url: 'http://localhost:4100/orders/current',
     inputs,
-    outputs: outputsOf(labels[key]),
+    outputs: outputsOf(tell(labels[key])),
     enabled: true,
   }))
   return storeRows(on, 'connectors', columns, rows)
@@ -44,15 +44,16 @@ export const connectorsDemo: DemoRecords = (on, { next, plants }) => {
 const taker = {
   name: 'ERP · apontamentos',
   url: 'http://localhost:4100/notes',
-  outputs: JSON.stringify([{ name: 'document', label: 'Documento', type: 'text', unit: '', decimals: 0 }]),
+  outputs: [{ name: 'document', label: 'Documento', type: 'text', unit: '', decimals: 0 }],
 } as const
 
 /** For the story of production notes: the example connector takes those of a plant, and gives each the number of a document. */
 export async function takeDemoNotes({ services }: Pick<Stage, 'services'>, industryId: number): Promise<void> {
+  const { name, url, outputs } = tell(taker)
   await services.db.query(
     `insert into connectors (id, industry_id, name, search_name, url, inputs, outputs, post, takes_notes, enabled)
      values ($1, $2, $3, $4, $5, '[]', $6, true, true, true)`,
-    [await services.ids.next(), industryId, taker.name, searchText(taker.name), taker.url, taker.outputs],
+    [await services.ids.next(), industryId, name, searchText(name), url, JSON.stringify(outputs)],
   )
   services.caches.invalidate(connectorCache.name)
 }

@@ -1,6 +1,6 @@
 import { searchText } from '@lineside/contract/core'
 import { type ShiftCode, type ShiftTimes, shiftCodes, weekdays } from '@lineside/contract/shifts'
-import { type DemoPart, type NextId, type Store, storeRows } from '../../core/demo/index.ts'
+import { type DemoPart, type DemoText, type NextId, type Store, storeRows, tell } from '../../core/demo/index.ts'
 import { demoSupervisors } from '../accounts/demo/index.ts'
 
 declare module '../../core/demo/records.ts' {
@@ -17,7 +17,7 @@ export interface DemoShift extends ShiftTimes {
   substituteId: number | null
 }
 
-type Times = readonly [name: string, start: string, end: string, toleranceMinutes: number]
+type Times = readonly [name: DemoText, start: string, end: string, toleranceMinutes: number]
 
 /** Numbered shifts in their order, the commercial one last. */
 const timesOf: Record<'saoPaulo' | 'istanbul', readonly Times[]> = {
@@ -41,7 +41,7 @@ export function demoShifts(
   plants: readonly { key: 'saoPaulo' | 'istanbul'; id: number; supervisors: readonly number[] }[],
 ): DemoShift[] {
   return plants.flatMap(({ key, id: industryId, supervisors }) =>
-    timesOf[key].map(([name, start, end, toleranceMinutes], index) => ({
+    tell(timesOf[key]).map(([name, start, end, toleranceMinutes], index) => ({
       id: next(),
       industryId,
       code: index === 3 ? 'C' : shiftCodes[index]!,

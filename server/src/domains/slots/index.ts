@@ -24,7 +24,7 @@ import { texts } from './texts.ts'
 import { slotWorkflow } from './workflow.ts'
 
 export { leadersOf } from './board/leaders.ts'
-export { scheduleDemo } from './demo.ts'
+export { openDemoShifts, scheduleDemo } from './demo.ts'
 export { dueForms, type FormTime, formTimes } from './due/open-slots.ts'
 export { windowAt } from './due/window-at.ts'
 export { countSlotsByDay } from './lists/count-by-day.ts'

@@ -2,7 +2,8 @@ import { MAX_PASSWORD_LENGTH, signIn } from '@lineside/contract/accounts'
 import { useState } from 'react'
 import { call } from '../../core/api/index.ts'
 import { config } from '../../core/config.ts'
-import { LanguageSwitch, problemText, textOf, useTranslation } from '../../core/i18n/index.ts'
+import { useDemoPlant } from '../../core/demo-plant.ts'
+import { LanguageSwitch, problemText, textOf, useFormats, useTranslation } from '../../core/i18n/index.ts'
 import { PRODUCT, usePageTitle } from '../../core/navigation/title.ts'
 import { type Account, corporateSignIn, knownDevice, sessionEnded, storeAccount } from '../../core/session/index.ts'
 import { Brand, Button, Form, LinkButton, PasswordInput, TextInput } from '../../ui/index.ts'
@@ -27,14 +28,24 @@ export function SignIn() {
         {sessionEnded() ? <p role="status">{shell('signIn.ended')}</p> : null}
         {config().signIn === 'corporate' ? <CorporateWay /> : null}
         <SignInForm onSignedIn={storeAccount} />
-        {config().demo ? (
-          <p className={styles.quiet}>
-            {shell('signIn.demo', { accounts: 'operator, supervisor, admin', password: 'lineside-demo' })}
-          </p>
-        ) : null}
+        {config().demo ? <DemoAccounts /> : null}
       </section>
       <LanguageSwitch size="touch" />
     </main>
+  )
+}
+
+/** Only where the demo plant runs, whose password everybody knows. */
+function DemoAccounts() {
+  const { t } = useTranslation('signIn')
+  const { percent } = useFormats()
+  const share = useDemoPlant()
+  return (
+    <p className={styles.quiet} role={share === null ? undefined : 'status'}>
+      {share === null
+        ? t('signIn.demo', { accounts: 'operator, supervisor, admin', password: 'lineside-demo' })
+        : t('signIn.preparing', { share: percent(Math.round(share * 100)) })}
+    </p>
   )
 }
 

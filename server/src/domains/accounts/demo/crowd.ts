@@ -5,7 +5,8 @@ import { BY_NAME } from '../users/queries.ts'
 import { mayBeRare, termsCondition, termsQuery } from '../users/search-terms.ts'
 import type { DemoPerson } from './people.ts'
 
-export interface DemoAccount extends DemoPerson {
+export interface DemoAccount extends Omit<DemoPerson, 'name'> {
+  name: string
   id: number
   roleId: number
   profileId: number

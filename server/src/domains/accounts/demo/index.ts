@@ -1,10 +1,11 @@
 import { type Language, searchText } from '@lineside/contract/core'
 import { hash } from '@node-rs/argon2'
-import { type DemoPart, type NextId, type Store, storeRows } from '../../../core/demo/index.ts'
+import { type DemoPart, demoLanguage, type NextId, type Store, storeRows, tell } from '../../../core/demo/index.ts'
 import { ADMINISTRATOR } from '../sign-in/authenticate.ts'
 import type { DemoAccount, StoredAccount } from './crowd.ts'
 import { type DemoPlantKey, demoPeople } from './people.ts'
 
+export { demoPeopleByLogin } from './by-login.ts'
 export { crowdSearch, demoCrowd, type StoredAccount } from './crowd.ts'
 export { leadDemo } from './lead.ts'
 
@@ -35,13 +36,16 @@ export function demoAccounts(
   const roleIds = new Map(roles.map((role) => [role.name, role.id]))
   const profileIds = new Map(profiles.map((profile) => [profile.name, profile.id]))
   const accounts = demoPeople.map((person) => {
+    const { login, name, profile } = tell(person)
     const own = plants.filter((plant) => plant.key === person.plant || person.role === ADMINISTRATOR)
     return {
       ...person,
+      login,
+      name,
       id: next(),
       roleId: roleIds.get(person.role ?? person.profile)!,
-      profileId: profileIds.get(person.profile)!,
-      language: languageOf[person.plant],
+      profileId: profileIds.get(profile)!,
+      language: demoLanguage() ?? languageOf[person.plant],
       plantIds: own.map((plant) => plant.id),
     }
   })

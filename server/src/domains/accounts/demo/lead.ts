@@ -2,7 +2,7 @@ import { changeUser } from '@lineside/contract/accounts'
 import { acting, type Stage } from '../../../core/demo/index.ts'
 import { systemContext } from '../../../core/kernel/index.ts'
 import { actorOfAccount } from '../actor-of-account.ts'
-import { peopleByLogin } from '../logins.ts'
+import { demoPeopleByLogin } from './by-login.ts'
 import { type DemoPerson, demoPeople } from './people.ts'
 
 const MANAGER = 'Manager'
@@ -33,7 +33,7 @@ async function plantsOf(services: Stage['services'], id: number): Promise<number
 /** The administrator says who leads whom in the demo plant, and who coordinates each plant. */
 export async function leadDemo(stage: Stage): Promise<void> {
   const { services } = stage
-  const people = await peopleByLogin(services, { ids: [], logins: demoPeople.map((one) => one.login) })
+  const people = await demoPeopleByLogin(services, { ids: [], logins: demoPeople.map((one) => one.login) })
   const actor = await actorOfAccount(systemContext(services), people.idOf(ADMINISTRATOR) ?? 0)
   if (!actor) return
   const act = acting(stage, actor)

@@ -1,9 +1,10 @@
+import type { DemoText } from '../../../core/demo/index.ts'
 /** The people of the demo plant; all of them are invented. */
 export type DemoPlantKey = 'saoPaulo' | 'istanbul'
 
 export interface DemoPerson {
   login: string
-  name: string
+  name: DemoText
   /** name of the profile; the role has the same name where none is given */
   profile: string
   role?: string

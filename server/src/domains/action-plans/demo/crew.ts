@@ -1,8 +1,19 @@
 import { approvePlanAction } from '@lineside/contract/action-plans'
 import { type Answer, addDays, type Endpoint, type EndpointSchemas, localTime } from '@lineside/contract/core'
-import { type Act, acting, bring, type Random, type Stage, working } from '../../../core/demo/index.ts'
+import {
+  type Act,
+  acting,
+  bring,
+  mainPlant,
+  otherPlant,
+  type Random,
+  type Stage,
+  tell,
+  working,
+} from '../../../core/demo/index.ts'
 import { systemContext } from '../../../core/kernel/index.ts'
-import { actorOfAccount, peopleByLogin, topicRights } from '../../accounts/index.ts'
+import { demoPeopleByLogin } from '../../accounts/demo/index.ts'
+import { actorOfAccount, topicRights } from '../../accounts/index.ts'
 import { pillars } from '../../pillars/index.ts'
 import { structure } from '../../structure/index.ts'
 import { type Topic, topics } from '../../topics/index.ts'
@@ -12,7 +23,6 @@ import { demoPlans, demoTexts } from './texts.ts'
 /** Who plans, approves and does in each demo plant. */
 const crews = [
   {
-    zone: 'America/Sao_Paulo',
     share: 0.7,
     creators: ['supervisor', 'marcos.teles', 'ivone.sampaio', 'manager', 'beatriz.lacerda', 'larissa.vidal'],
     responsibles: ['supervisor', 'marcos.teles', 'ivone.sampaio', 'cleber.fontes', 'nelson.okada', 'rui.camargo'],
@@ -20,7 +30,6 @@ const crews = [
     specialist: 'analyst',
   },
   {
-    zone: 'Europe/Istanbul',
     share: 0.3,
     creators: ['elif.karaca', 'omer.sahin', 'burcu.ozturk'],
     responsibles: ['elif.karaca', 'omer.sahin', 'gulsah.isik', 'kemal.tunc'],
@@ -75,11 +84,12 @@ export interface Crew {
 export async function gather(app: Stage, random: Random, setClock: (at: Date) => void): Promise<Crew> {
   const ctx = systemContext(app.services)
   const logins = [...crews, seo].flatMap((one) => [...one.creators, ...one.responsibles, one.manager, one.specialist])
-  const people = await peopleByLogin(ctx, { ids: [], logins })
+  const people = await demoPeopleByLogin(ctx, { ids: [], logins })
   const idOf = (login: string) => people.idOf(login) ?? 0
   const plants = await app.services.plants()
   const places = await ctx.cached(structure)
-  const open = [...(await ctx.cached(topics)).values()].filter(({ enabled, name }) => enabled && demoPlans[name])
+  const plans = tell(demoPlans)
+  const open = [...(await ctx.cached(topics)).values()].filter(({ enabled, name }) => enabled && plans[name])
   const rights = await ctx.cached(topicRights)
   const elementsOf = new Map(
     (await ctx.cached(pillars)).map(({ id, elements }) => [
@@ -118,7 +128,7 @@ export async function gather(app: Stage, random: Random, setClock: (at: Date) =>
     random,
     now: () => now,
     // of the plant whose day comes last: it has begun in the other as well
-    day: (ahead) => addDays(localTime(new Date(now), crews[0].zone).day, ahead),
+    day: (ahead) => addDays(localTime(new Date(now), mainPlant(plants)?.timeZone ?? 'UTC').day, ahead),
     async during(at, act) {
       now = at
       setClock(new Date(at))
@@ -136,7 +146,7 @@ export async function gather(app: Stage, random: Random, setClock: (at: Date) =>
       await (await actOf(decider))(approvePlanAction, { params: { id }, body: { rowVersion } })
     },
     async evidence(person) {
-      const { fileName, content } = demoTexts.evidence
+      const { fileName, content } = tell(demoTexts.evidence)
       return bring(await actOf(person), actionFiles.name, fileName, Buffer.from(content))
     },
     plan() {
@@ -146,7 +156,7 @@ export async function gather(app: Stage, random: Random, setClock: (at: Date) =>
       const [manager, specialist] = [idOf(own.manager), idOf(own.specialist)]
       const mayPlan = (id: number) => id !== manager && id !== specialist && rights.get(id)?.get(topic.id) === 'e'
       const creators = own.creators.map(idOf).filter(mayPlan)
-      const plant = plants.find(({ timeZone }) => timeZone === crews[at].zone)
+      const plant = at === 0 ? mainPlant(plants) : otherPlant(plants)
       const lines = places.nodes.filter(({ level, industryId }) => level === 'industryLine' && industryId === plant?.id)
       const elements = elementsOf.get(topic.pillarId) ?? []
       return {
@@ -175,7 +185,7 @@ interface Input {
 }
 
 function contentOf(topic: Topic, { random, placeId, responsibleId, elementId, day, approvers }: Input) {
-  const [what, how] = random.pick(demoPlans[topic.name] ?? [['', '']])
+  const [what, how] = random.pick<readonly [what: string, how: string]>(tell(demoPlans)[topic.name] ?? [['', '']])
   const invests = random.chance(0.3)
   return {
     topicId: topic.id,

@@ -1,5 +1,6 @@
+import type { DemoText } from '../../../core/demo/index.ts'
 /** What the demo plants decide to do, by the topic they plan it in. */
-export const demoPlans: Readonly<Record<string, readonly (readonly [what: string, how: string])[]>> = {
+export const demoPlans: Readonly<Record<string, readonly (readonly [what: DemoText, how: DemoText])[]>> = {
   'Comportamento seguro': [
     ['Abordar o uso de protetor auricular na linha', 'Três abordagens por turno durante um mês, com registro'],
     ['Sinalizar a travessia de paleteiras na expedição', 'Pintar a faixa e instalar espelho convexo na esquina'],

@@ -7,9 +7,10 @@ import {
   scorePillar,
 } from '@lineside/contract/audit-cycles'
 import { addDays, type Infer, localTime } from '@lineside/contract/core'
-import { type Act, acting, type DemoStory } from '../../../core/demo/index.ts'
+import { type Act, acting, type DemoStory, mainPlant, tell } from '../../../core/demo/index.ts'
 import { systemContext } from '../../../core/kernel/index.ts'
-import { actorOfAccount, peopleByLogin } from '../../accounts/index.ts'
+import { demoPeopleByLogin } from '../../accounts/demo/index.ts'
+import { actorOfAccount } from '../../accounts/index.ts'
 import { pillars } from '../../pillars/index.ts'
 import { demoComments } from './texts.ts'
 
@@ -62,20 +63,20 @@ const courses: readonly Course[] = [
 /** The cycles of São Paulo, by the commands of its manager and its auditor; only the clock is moved. */
 export const auditDemo: DemoStory = async (stage, { anchor, setClock }) => {
   const ctx = systemContext(stage.services)
-  const byLogin = await peopleByLogin(ctx, { ids: [], logins: Object.values(people) })
+  const byLogin = await demoPeopleByLogin(ctx, { ids: [], logins: Object.values(people) })
   const idOf = (who: keyof typeof people) => byLogin.idOf(people[who]) ?? 0
   const actOf = async (who: keyof typeof people): Promise<Act | null> => {
     const actor = await actorOfAccount(ctx, idOf(who))
     return actor ? acting(stage, actor) : null
   }
   const [manager, auditor] = [await actOf('plant'), await actOf('lead')]
-  const plant = (await stage.services.plants()).find(({ timeZone }) => timeZone === 'America/Sao_Paulo')
+  const plant = mainPlant(await stage.services.plants())
   const byInitials = new Map((await ctx.cached(pillars)).map(({ id, initials }) => [initials, id]))
   if (!manager || !auditor || !plant) return
   const today = localTime(anchor, plant.timeZone).day
   const at = (ago: number) => setClock(new Date(anchor.getTime() - ago * DAY))
 
-  for (const { name, kind, begins, ends, closes, scores } of courses) {
+  for (const { name, kind, begins, ends, closes, scores } of tell(courses)) {
     const weighed = Object.entries(scores).flatMap(([initials, [weight]]) => {
       const pillarId = byInitials.get(initials)
       return pillarId === undefined ? [] : [{ pillarId, weight }]
@@ -86,7 +87,7 @@ export const auditDemo: DemoStory = async (stage, { anchor, setClock }) => {
       for (const { id, initials } of cycle.pillars) {
         const value = scores[initials]?.[side === 'SELF' ? 1 : 2] ?? null
         if (value === null) continue
-        const comment = demoComments[side][initials] ?? ''
+        const comment = tell(demoComments)[side][initials] ?? ''
         const body = { side, rowVersion: 0, score: value, comment, fileIds: [], fromChecklists: false }
         current = await act(scorePillar, { params: { id }, body })
       }

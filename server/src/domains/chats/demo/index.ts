@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { closeChat, createSubject, finishChat, readChat, sendChatMessage } from '@lineside/contract/chats'
 import { languages } from '@lineside/contract/core'
-import { type Act, acting, type DemoStory } from '../../../core/demo/index.ts'
+import { type Act, acting, type DemoStory, demoLanguage, tell } from '../../../core/demo/index.ts'
 import { systemContext } from '../../../core/kernel/index.ts'
-import { actorOfAccount, peopleByLogin } from '../../accounts/index.ts'
+import { demoPeopleByLogin } from '../../accounts/demo/index.ts'
+import { actorOfAccount } from '../../accounts/index.ts'
 import { type DemoChat, type DemoSubject, demoChats, demoSubjects } from './texts.ts'
 
 const MINUTE = 60_000
@@ -25,7 +26,7 @@ async function createSubjects(act: Act, all: readonly DemoSubject[], parent: num
 export const chatsDemo: DemoStory = async (stage, { anchor, setClock }) => {
   const ctx = systemContext(stage.services)
   const logins = ['admin', ...demoChats.map(({ login }) => login)]
-  const people = await peopleByLogin(ctx, { ids: [], logins })
+  const people = await demoPeopleByLogin(ctx, { ids: [], logins })
   const actOf = async (login: string, language?: DemoChat['language']) => {
     const actor = await actorOfAccount(ctx, people.idOf(login) ?? 0)
     if (!actor) throw new Error(`The demo plant lacks ${login}`)
@@ -36,7 +37,8 @@ export const chatsDemo: DemoStory = async (stage, { anchor, setClock }) => {
   before(30 * 1440)
   const ids = new Map<string, number>()
   await createSubjects(support, demoSubjects, null, ids)
-  for (const chat of demoChats) await talk(chat, await actOf(chat.login, chat.language), support, ids, before)
+  for (const chat of tell(demoChats))
+    await talk(chat, await actOf(chat.login, demoLanguage() ?? chat.language), support, ids, before)
   await stage.drain()
   setClock(anchor)
 }

@@ -1,6 +1,7 @@
 import type { SubjectIcon } from '@lineside/contract/chats'
 import type { Language } from '@lineside/contract/core'
 import { routePath } from '@lineside/contract/routes'
+import type { DemoText } from '../../../core/demo/index.ts'
 
 export interface DemoSubject {
   icon: SubjectIcon
@@ -68,7 +69,7 @@ export const demoSubjects: readonly DemoSubject[] = [
 ]
 
 /** A line of a chat: who says it (the support or its user), minutes after the one before. */
-type Line = readonly [who: 'user' | 'support', minutes: number, text: string]
+type Line = readonly [who: 'user' | 'support', minutes: number, text: DemoText]
 
 export interface DemoChat {
   login: string
@@ -78,7 +79,7 @@ export interface DemoChat {
   /** by its name in pt-BR */
   subject: string
   screen: string
-  description: string
+  description: DemoText
   lines: readonly Line[]
   /** how it ends, where it does; `away`: finished by the support, and put away by its user */
   ends?: 'F' | 'C' | 'away'

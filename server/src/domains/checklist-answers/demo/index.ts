@@ -1,9 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { approveAnswer, refuseAnswer, startAnswer } from '@lineside/contract/checklist-answers'
 import { type ChecklistContent, questionsOf } from '@lineside/contract/checklists'
-import { type Act, acting, createRandom, type DemoStory, type Random, type Stage } from '../../../core/demo/index.ts'
+import {
+  type Act,
+  acting,
+  createRandom,
+  type DemoStory,
+  type Random,
+  type Stage,
+  tell,
+} from '../../../core/demo/index.ts'
 import { systemContext } from '../../../core/kernel/index.ts'
-import { actorOfAccount, peopleByLogin } from '../../accounts/index.ts'
+import { demoPeopleByLogin } from '../../accounts/demo/index.ts'
+import { actorOfAccount } from '../../accounts/index.ts'
 import { type Checklist, checklists, checklistVersion } from '../../checklists/index.ts'
 import { readOlder } from '../../notifications/index.ts'
 import { occurrences } from './texts.ts'
@@ -29,7 +38,7 @@ interface Crew {
 
 async function gather(stage: Stage, moveTo: Crew['moveTo'], seed: string): Promise<Crew> {
   const ctx = systemContext(stage.services)
-  const people = await peopleByLogin(ctx, { ids: [], logins: Object.values(logins) })
+  const people = await demoPeopleByLogin(ctx, { ids: [], logins: Object.values(logins) })
   const actOf = async (login: string) => {
     const actor = await actorOfAccount(ctx, people.idOf(login) ?? 0)
     if (!actor) throw new Error(`The demo plant lacks ${login}`)
@@ -51,7 +60,7 @@ interface Definition {
 
 async function entitled({ stage }: Crew, title: string): Promise<Definition> {
   const ctx = systemContext(stage.services)
-  const checklist = [...(await ctx.cached(checklists)).values()].find((one) => one.title === title)
+  const checklist = [...(await ctx.cached(checklists)).values()].find((one) => one.title === tell(title))
   const version = checklist && (await checklistVersion(ctx, checklist.versionId))
   if (!checklist || !version) throw new Error(`The demo plant lacks the checklist ${title}`)
   return { checklist, content: version.content }
@@ -67,14 +76,19 @@ function answersOf({ random }: Crew, content: ChecklistContent, level: number) {
     const offered = question.choices.filter(({ needsPhoto }) => !needsPhoto)
     const nearest = offered.toSorted((a, b) => Math.abs(a.value - seen) - Math.abs(b.value - seen))[0]
     const bad = (nearest?.value ?? 1) < 0.5
-    return { ...base, choiceId: nearest?.id ?? null, number: null, occurrence: bad ? random.pick(occurrences) : '' }
+    return {
+      ...base,
+      choiceId: nearest?.id ?? null,
+      number: null,
+      occurrence: bad ? random.pick(tell(occurrences)) : '',
+    }
   })
 }
 
 function numberOf(range: { min: number | null; max: number | null } | null, seen: number, random: Random) {
   const max = range?.max ?? 10
   return seen < 0.5
-    ? { number: max + 1, occurrence: random.pick(occurrences) }
+    ? { number: max + 1, occurrence: random.pick(tell(occurrences)) }
     : { number: range?.min ?? max, occurrence: '' }
 }
 
@@ -141,7 +155,7 @@ async function unfinished(crew: Crew): Promise<void> {
   if (!first || !second) return
   crew.moveTo(2)
   const { id, rowVersion } = await register(crew, senses, { by: 'leader', level: 0.6, place: first })
-  const reason = 'Faltam as prateleiras do fundo: vejam de novo antes de registrar.'
+  const reason = tell('Faltam as prateleiras do fundo: vejam de novo antes de registrar.')
   await crew.as.approver(refuseAnswer, { params: { id }, body: { rowVersion, reason } })
   crew.moveTo(1)
   const { checklist, content } = senses

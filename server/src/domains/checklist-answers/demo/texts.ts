@@ -1,3 +1,4 @@
+import type { DemoText } from '../../../core/demo/index.ts'
 /** What people of the demo plant write where they find something. */
 export const occurrences = [
   'Paletes fora da marcação do piso.',
@@ -6,4 +7,4 @@ export const occurrences = [
   'Etiqueta ilegível no armário.',
   'Quadro com informação vencida.',
   'Mangueira no corredor.',
-] as const
+] as const satisfies readonly DemoText[]

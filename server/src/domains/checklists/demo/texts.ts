@@ -1,8 +1,9 @@
 import type { Sense } from '@lineside/contract/checklists'
+import type { DemoText } from '../../../core/demo/index.ts'
 
 /** A group of the demo plants' checklists with its questions, one a line. */
 export interface DemoGroup {
-  name: string
+  name: DemoText
   sense?: Sense
   questions: string
 }

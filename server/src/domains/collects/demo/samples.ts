@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { saveCollect } from '@lineside/contract/collects'
 import { repeatId } from '@lineside/contract/core/rules'
-import { type Act, acting, type DemoStory, type Stage } from '../../../core/demo/index.ts'
+import { type Act, acting, type DemoStory, type Stage, temperature } from '../../../core/demo/index.ts'
 import { systemContext } from '../../../core/kernel/index.ts'
 import { actorOfAccount } from '../../accounts/index.ts'
 import { makeSamplesForm, type SamplesForm } from '../../forms/index.ts'
@@ -58,7 +58,7 @@ async function takeSamples(
 ) {
   const operator = await actOf(stage, record.operator_id)
   const values = cores.flatMap((value, index) => [
-    { fieldId: repeatId(ids.core, index + 1), value },
+    { fieldId: repeatId(ids.core, index + 1), value: temperature(value) },
     { fieldId: repeatId(ids.colour, index + 1), value: '1' },
   ])
   await operator?.(saveCollect, {

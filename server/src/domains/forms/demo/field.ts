@@ -1,5 +1,5 @@
 import { blankField, type RegisterType } from '@lineside/contract/forms'
-import type { Signal } from '../../../core/demo/index.ts'
+import type { DemoText, Signal } from '../../../core/demo/index.ts'
 import type { FormField, Frequency } from '../queries.ts'
 
 /** A product as the forms need it to set its own limits. */
@@ -21,8 +21,8 @@ export interface FieldDraft {
 }
 
 export interface FormDraft {
-  name: string
-  description: string
+  name: DemoText
+  description: DemoText
   registerType: RegisterType
   /** keys of collect points */
   points: readonly string[]
@@ -32,7 +32,7 @@ export interface FormDraft {
   /** it is filled in parts */
   inParts?: boolean
   /** what to do with the lot once a critical value was found */
-  onCritical?: string
+  onCritical?: DemoText
   /** none: it is filled when there is a reason to */
   frequency?: Frequency
   fields(products: readonly FormProduct[]): FieldDraft[]
@@ -42,7 +42,7 @@ export interface FormDraft {
 
 type Options = Partial<Omit<FormField, 'id' | 'type' | 'name'>> & { blank?: number }
 
-function draft(key: string, name: string, type: FormField['type'], signal: Signal, options: Options): FieldDraft {
+function draft(key: string, name: DemoText, type: FormField['type'], signal: Signal, options: Options): FieldDraft {
   const { blank = 0, ...own } = options
   // its id is given when the form is stored
   const { id: _, ...blankDefinition } = blankField(0, type, name)
@@ -57,7 +57,7 @@ export function between(min: number | null, max: number | null) {
 
 export function number(
   key: string,
-  name: string,
+  name: DemoText,
   unit: string,
   decimals: number,
   signal: Signal,
@@ -66,13 +66,13 @@ export function number(
   return draft(key, name, 'number', signal, { unit, decimals, ...options })
 }
 
-export function counter(key: string, name: string, signal: Signal, options: Options = {}): FieldDraft {
+export function counter(key: string, name: DemoText, signal: Signal, options: Options = {}): FieldDraft {
   return draft(key, name, 'counter', signal, options)
 }
 
 export function calculation(
   key: string,
-  name: string,
+  name: DemoText,
   unit: string,
   decimals: number,
   formula: string,
@@ -81,7 +81,7 @@ export function calculation(
   return draft(key, name, 'calculation', { kind: 'none' }, { unit, decimals, formula, ...options })
 }
 
-export function conformity(key: string, name: string, share: number, options: Options = {}): FieldDraft {
+export function conformity(key: string, name: DemoText, share: number, options: Options = {}): FieldDraft {
   return draft(
     key,
     name,
@@ -95,7 +95,13 @@ export function conformity(key: string, name: string, share: number, options: Op
 }
 
 /** `good` is the answer that conforms. */
-export function trueFalse(key: string, name: string, good: boolean, share: number, options: Options = {}): FieldDraft {
+export function trueFalse(
+  key: string,
+  name: DemoText,
+  good: boolean,
+  share: number,
+  options: Options = {},
+): FieldDraft {
   return draft(
     key,
     name,
@@ -112,7 +118,7 @@ export function trueFalse(key: string, name: string, good: boolean, share: numbe
 /** The first option is the usual one; the last does not conform where `share` is above 0. */
 export function radio(
   key: string,
-  name: string,
+  name: DemoText,
   choices: readonly string[],
   share: number,
   options: Options = {},
@@ -136,20 +142,20 @@ export function radio(
   )
 }
 
-export function date(key: string, name: string, signal: Signal, options: Options = {}): FieldDraft {
+export function date(key: string, name: DemoText, signal: Signal, options: Options = {}): FieldDraft {
   return draft(key, name, 'date', signal, options)
 }
 
-export function hour(key: string, name: string, minutesBefore: number, options: Options = {}): FieldDraft {
+export function hour(key: string, name: DemoText, minutesBefore: number, options: Options = {}): FieldDraft {
   return draft(key, name, 'hour', { kind: 'hour', minutesBefore }, options)
 }
 
 /** Photos, which the demo plant's people did not take: a plant's pictures are its own. */
-export function photo(key: string, name: string, options: Options = {}): FieldDraft {
+export function photo(key: string, name: DemoText, options: Options = {}): FieldDraft {
   return draft(key, name, 'photo', { kind: 'none' }, { blank: 1, ...options })
 }
 
-export function text(key: string, name: string, signal: Signal, options: Options = {}): FieldDraft {
+export function text(key: string, name: DemoText, signal: Signal, options: Options = {}): FieldDraft {
   return draft(key, name, 'text', signal, { maxLength: 200, ...options })
 }
 

@@ -6,13 +6,14 @@ import {
   saveFormDraft,
   submitFormVersion,
 } from '@lineside/contract/forms'
-import { type Act, acting, type Stage } from '../../../core/demo/index.ts'
+import { type Act, acting, demoLanguage, type Stage, tell } from '../../../core/demo/index.ts'
 import { systemContext } from '../../../core/kernel/index.ts'
 import { actorOfAccount } from '../../accounts/index.ts'
 import { loadVersion } from '../access.ts'
+import type { Frequency } from '../queries.ts'
 
 /** The form whose places and products it has, and what the people of the plant call the one whose losses count in results. */
-const texts = {
+const portuguese = {
   like: 'Qualidade do óleo de fritura',
   form: 'Fechamento do turno',
   description: 'Perda de produção do turno, contada na gestão de resultados',
@@ -36,8 +37,13 @@ export interface LossForm {
   productId: number
 }
 
+/** Due once before the end of a shift that was opened. Where tests and journeys know the plants by name, they open shifts themselves. */
+const atShiftEnd = (): Frequency | null =>
+  demoLanguage() === null ? null : { startAfter: null, repeat: 420, tolerance: 60, opensShift: true }
+
 /** A form with a number for results, in force, by the same commands as everybody. */
 export async function makeLossForm(stage: Stage): Promise<LossForm | null> {
+  const texts = tell(portuguese)
   const { rows } = await stage.services.db.query<Like>(
     'select id, industry_id, author_id, approver_id from forms where name = $1 and enabled',
     [texts.like],
@@ -57,7 +63,7 @@ export async function makeLossForm(stage: Stage): Promise<LossForm | null> {
   const whole: FormDefinition = {
     ...definition,
     ...{ description: texts.description, registerType: 'verificationItem', approverId: like.approver_id },
-    ...{ collectPointIds: [...read.points], productIds: [...read.products] },
+    ...{ collectPointIds: [...read.points], productIds: [...read.products], frequency: atShiftEnd() },
     fields: [
       { ...blankField(loss, 'standard', texts.loss), unit: 'kg', decimals: 1 },
       blankField(stops, 'counter', texts.stops),

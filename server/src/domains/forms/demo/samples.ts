@@ -7,13 +7,13 @@ import {
   saveFormDraft,
   submitFormVersion,
 } from '@lineside/contract/forms'
-import { type Act, acting, type Stage } from '../../../core/demo/index.ts'
+import { type Act, acting, degrees, temperature as onScale, type Stage, tell } from '../../../core/demo/index.ts'
 import { systemContext } from '../../../core/kernel/index.ts'
 import { actorOfAccount } from '../../accounts/index.ts'
 import { loadVersion } from '../access.ts'
 
 /** What the people of the plant call the form whose temperature is read, and the one that reads it. */
-const texts = {
+const portuguese = {
   source: 'Qualidade do óleo de fritura',
   read: 'Temperatura do óleo',
   form: 'Amostras de empanado',
@@ -39,8 +39,9 @@ export interface SamplesForm {
   ids: { group: number; core: number; colour: number }
 }
 
-/** A form whose samples repeat and which reads another one, in force: written by who wrote the one that it reads and approved by who approves that. */
+/** A form whose samples repeat and which reads another one, in force: portuguese by who wrote the one that it reads and approved by who approves that. */
 export async function makeSamplesForm(stage: Stage): Promise<SamplesForm | null> {
+  const texts = tell(portuguese)
   const { rows } = await stage.services.db.query<Source>(
     'select id, industry_id, author_id, approver_id from forms where name = $1 and enabled',
     [texts.source],
@@ -65,10 +66,10 @@ export async function makeSamplesForm(stage: Stage): Promise<SamplesForm | null>
     blankField(group, 'group', texts.sample),
     {
       ...blankField(core, 'number', texts.core),
-      ...{ groupId: group, unit: '°C', decimals: 1, limits: { min: 72, max: 85 } },
+      ...{ groupId: group, unit: degrees(), decimals: 1, limits: { min: onScale(72), max: onScale(85) } },
     },
-    { ...blankField(colour, 'radio', texts.colour), groupId: group, options: coloursOf() },
-    { ...blankField(mean, 'calculation', texts.mean), unit: '°C', decimals: 1, formula: `avg({${core}})` },
+    { ...blankField(colour, 'radio', texts.colour), groupId: group, options: optionsNamed(texts.colours) },
+    { ...blankField(mean, 'calculation', texts.mean), unit: degrees(), decimals: 1, formula: `avg({${core}})` },
   ]
   const whole: FormDefinition = {
     ...definition,
@@ -84,7 +85,8 @@ export async function makeSamplesForm(stage: Stage): Promise<SamplesForm | null>
   return { sourceId: source.id, id: formId, ids: { group, core, colour } }
 }
 
-const coloursOf = () => texts.colours.map((name, index) => ({ id: String(index + 1), name, nonConforming: false }))
+const optionsNamed = (names: readonly string[]) =>
+  names.map((name, index) => ({ id: String(index + 1), name, nonConforming: false }))
 
 async function actOf(stage: Stage, accountId: number): Promise<Act | null> {
   const actor = await actorOfAccount(systemContext(stage.services), accountId)

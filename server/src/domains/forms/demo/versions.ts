@@ -7,10 +7,10 @@ import {
   startFormVersion,
   submitFormVersion,
 } from '@lineside/contract/forms'
-import { type Act, acting, type DemoStory, type Stage } from '../../../core/demo/index.ts'
+import { type Act, acting, type DemoStory, type Stage, tell } from '../../../core/demo/index.ts'
 import { systemContext } from '../../../core/kernel/index.ts'
 import { actorOfAccount } from '../../accounts/index.ts'
-import { demoVersionTexts as texts } from './version-texts.ts'
+import { demoVersionTexts } from './version-texts.ts'
 
 const HOUR = 3_600_000
 
@@ -19,6 +19,7 @@ const HOUR = 3_600_000
  * refused with a reason. What is in force stays as it is.
  */
 export const changeDemoForms: DemoStory = async (stage, { anchor, setClock }) => {
+  const texts = tell(demoVersionTexts)
   const at = (hours: number) => setClock(new Date(anchor.getTime() - hours * HOUR))
   await change(stage, texts.waiting.form, tighter, () => at(50))
   await change(
@@ -77,24 +78,24 @@ async function actOf(stage: Stage, accountId: number): Promise<Act | null> {
   return actor && acting(stage, actor)
 }
 
-const { waiting, refused } = texts
-
 /** The limit of the vacuum comes down, its field says how it is measured, and a check of the seam is new. */
-const tighter = (definition: FormDefinition, newFieldId: number): FormDefinition => ({
-  ...definition,
-  fields: [
-    ...definition.fields.map((field): FieldDraft => {
-      if (field.name !== waiting.field || !field.limits) return field
-      const { min, max } = field.limits
-      return { ...field, name: waiting.fieldNow, limits: { min, max: max === null ? null : max - 2 } }
-    }),
-    { ...blankField(newFieldId, 'trueFalse', waiting.added), generatesNonConformity: true, nonConformingWhen: false },
-  ],
-})
+function tighter(definition: FormDefinition, newFieldId: number): FormDefinition {
+  const waiting = tell(demoVersionTexts.waiting)
+  const fields = definition.fields.map((field): FieldDraft => {
+    if (field.name !== waiting.field || !field.limits) return field
+    const { min, max } = field.limits
+    return { ...field, name: waiting.fieldNow, limits: { min, max: max === null ? null : max - 2 } }
+  })
+  const added = { ...blankField(newFieldId, 'trueFalse', waiting.added), generatesNonConformity: true }
+  return { ...definition, fields: [...fields, { ...added, nonConformingWhen: false }] }
+}
 
 const withRemark = (definition: FormDefinition, newFieldId: number): FormDefinition => ({
   ...definition,
-  fields: [...definition.fields, { ...blankField(newFieldId, 'text', refused.added), maxLength: 20 }],
+  fields: [
+    ...definition.fields,
+    { ...blankField(newFieldId, 'text', tell(demoVersionTexts.refused.added)), maxLength: 20 },
+  ],
 })
 
 /** Who began some forms of the demo plants, in one order always. */

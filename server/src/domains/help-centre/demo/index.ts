@@ -1,9 +1,10 @@
 import { languages } from '@lineside/contract/core'
 import type { Translated } from '@lineside/contract/core/rich-text'
 import { helpCategories, helpQuestions, rateHelpArticle } from '@lineside/contract/help-centre'
-import { type Act, acting, type DemoStory } from '../../../core/demo/index.ts'
+import { type Act, acting, type DemoLanguage, type DemoStory, demoLanguage } from '../../../core/demo/index.ts'
 import { systemContext } from '../../../core/kernel/index.ts'
-import { actorOfAccount, peopleByLogin } from '../../accounts/index.ts'
+import { demoPeopleByLogin } from '../../accounts/demo/index.ts'
+import { actorOfAccount } from '../../accounts/index.ts'
 import { type DemoHelp, demoArticles, demoCategories } from './texts/articles.ts'
 import { enUS } from './texts/en-US.ts'
 import { pt } from './texts/pt.ts'
@@ -19,8 +20,16 @@ const inEach = <T>(of: (help: DemoHelp) => T): Translated<T> =>
 
 /** The original of this one was written on since: its translations are older. */
 const REVISED = 'notifications'
-const ADDED =
-  '\n## Recebo avisos demais\nFale com o seu supervisor: quem muda o responsável do registro muda também quem é avisado.'
+const added: Readonly<Record<DemoLanguage, string>> = {
+  'en-US':
+    '\n## I get too many notifications\nTalk to your supervisor: whoever changes who is responsible for a record changes who is notified, too.',
+  'pt-BR':
+    '\n## Recebo avisos demais\nFale com o seu supervisor: quem muda o responsável do registro muda também quem é avisado.',
+  tr: '\n## Çok fazla bildirim alıyorum\nVardiya amirinizle konuşun: kaydın sorumlusunu değiştiren, bildirim alanı da değiştirir.',
+}
+
+/** In which the originals are written. */
+const original = (): DemoLanguage => demoLanguage() ?? 'pt-BR'
 
 /** Who thinks what of the articles: the first letters of the answer of each, in the order of the articles. */
 const readers: readonly { login: string; answers: string }[] = [
@@ -43,7 +52,7 @@ async function write(act: Act): Promise<Article[]> {
   const shown: Article[] = []
   for (const { key, category, routes } of demoArticles) {
     const texts = inEach(({ articles }) => ({ title: articles[key][0], body: treeOf(articles[key][1]) }))
-    const body = { categoryId: categoryIds.get(category) ?? 0, sourceLanguage: 'pt-BR', texts, routes }
+    const body = { categoryId: categoryIds.get(category) ?? 0, sourceLanguage: original(), texts, routes }
     const { id, rowVersion } = await act(helpQuestions.create, { body })
     shown.push(await show(act, id, rowVersion))
   }
@@ -55,18 +64,20 @@ async function revise(act: Act, shown: readonly Article[]): Promise<void> {
   const article = shown[demoArticles.findIndex(({ key }) => key === REVISED)]
   if (!article) return
   const texts = inEach(({ articles }) => ({ title: articles[REVISED][0], body: treeOf(articles[REVISED][1]) }))
-  texts['pt-BR'] = { title: ptBR.articles[REVISED][0], body: treeOf(ptBR.articles[REVISED][1] + ADDED) }
+  const source = original()
+  const { [REVISED]: now } = written[source].articles
+  texts[source] = { title: now[0], body: treeOf(now[1] + added[source]) }
   const { id, rowVersion, categoryId, routes } = article
   await act(helpQuestions.change, {
     params: { id },
-    body: { rowVersion, categoryId, sourceLanguage: 'pt-BR', texts, routes, upToDate: [] },
+    body: { rowVersion, categoryId, sourceLanguage: source, texts, routes, upToDate: [] },
   })
 }
 
 /** A help centre of three categories and a dozen articles in four languages, read and judged by some. */
 export const helpDemo: DemoStory = async (stage, { anchor, setClock }) => {
   const ctx = systemContext(stage.services)
-  const people = await peopleByLogin(ctx, { ids: [], logins: ['admin', ...readers.map(({ login }) => login)] })
+  const people = await demoPeopleByLogin(ctx, { ids: [], logins: ['admin', ...readers.map(({ login }) => login)] })
   const actOf = async (login: string) => {
     const actor = await actorOfAccount(ctx, people.idOf(login) ?? 0)
     return actor ? acting(stage, actor) : null

@@ -7,12 +7,15 @@ import {
   acting,
   createRandom,
   type DemoStory,
+  mainPlant,
   type Random,
   type Stage,
+  tell,
   working,
 } from '../../../core/demo/index.ts'
 import { systemContext } from '../../../core/kernel/index.ts'
-import { actorOfAccount, giveDemoLogbook, peopleByLogin } from '../../accounts/index.ts'
+import { demoPeopleByLogin } from '../../accounts/demo/index.ts'
+import { actorOfAccount, giveDemoLogbook } from '../../accounts/index.ts'
 import { readOlder } from '../../notifications/index.ts'
 import { bookNow } from '../day/day.ts'
 import { findItems } from '../day/item.ts'
@@ -42,7 +45,7 @@ interface Crew {
 
 async function actOf(stage: Stage, login: string): Promise<Act> {
   const ctx = systemContext(stage.services)
-  const people = await peopleByLogin(ctx, { ids: [], logins: [login] })
+  const people = await demoPeopleByLogin(ctx, { ids: [], logins: [login] })
   const actor = await actorOfAccount(ctx, people.idOf(login) ?? 0)
   if (!actor) throw new Error(`The demo plant lacks ${login}`)
   return acting(stage, actor)
@@ -88,7 +91,7 @@ async function work(crew: Crew, { act, logbookId }: Writer, most = Number.POSITI
     // what is not due every day waits for some
     if (random.next() > (frequency === 'DAILY' ? 0.92 : 0.3)) continue
     const params = { id }
-    const note = definition.needsNote ? random.pick(demoNotes.scrap) : ''
+    const note = definition.needsNote ? random.pick(tell(demoNotes.scrap)) : ''
     if (definition.mayNotApply && random.next() < 0.3) await act(setNotApplicable, { params, body: { rowVersion } })
     else await act(concludeItem, { params, body: { rowVersion, note, fileIds: [] } })
   }
@@ -109,7 +112,7 @@ async function noteForNextShift(stage: Stage, { act, logbookId }: Writer): Promi
   const body = {
     clientId: randomUUID(),
     itemId: item?.id ?? null,
-    text: demoNotes.handover,
+    text: tell(demoNotes.handover),
     flagged: true,
     fileIds: [],
   }
@@ -118,13 +121,13 @@ async function noteForNextShift(stage: Stage, { act, logbookId }: Writer): Promi
 
 /** Two logbooks over 60 days, by the commands of who keeps them and the jobs of each midnight; only the clock is moved. */
 export const logbooksDemo: DemoStory = async (stage, { anchor, setClock, short }) => {
-  const plant = (await stage.services.plants()).find(({ timeZone }) => timeZone === 'America/Sao_Paulo')
+  const plant = mainPlant(await stage.services.plants())
   if (!plant) return
   const today = localTime(anchor, plant.timeZone).day
   const days = short ? SHORT_DAYS : DAYS
   setClock(instantOf(addDays(today, -days), OPENS, plant.timeZone))
   const writers: Writer[][] = []
-  for (const one of demoLogbooks) writers.push(await define(stage, plant, one))
+  for (const one of tell(demoLogbooks)) writers.push(await define(stage, plant, one))
   const crew: Crew = { stage, plant, random: createRandom(2026, 'logbooks'), writers }
   for (let ago = days; ago > 0; ago--) {
     await live(crew, addDays(today, -ago), setClock)

@@ -10,10 +10,19 @@ import {
 } from '@lineside/contract/lots'
 import { productCatalogue } from '@lineside/contract/products'
 import type { Actor } from '../../../core/access/index.ts'
-import { type Act, acting, createRandom, type DemoStory, type Stage } from '../../../core/demo/index.ts'
+import {
+  type Act,
+  acting,
+  createRandom,
+  type DemoStory,
+  mainPlant,
+  type Stage,
+  tell,
+} from '../../../core/demo/index.ts'
 import { runAsSystem, systemContext, type WriteContext } from '../../../core/kernel/index.ts'
 import { collectReactions } from '../../../core/reactions/index.ts'
-import { actorOfAccount, peopleByLogin } from '../../accounts/index.ts'
+import { demoPeopleByLogin } from '../../accounts/demo/index.ts'
+import { actorOfAccount } from '../../accounts/index.ts'
 import { products } from '../../products/index.ts'
 import { blockExpiredLots } from '../lot/expire-job.ts'
 import { findLots } from '../lot/lot.ts'
@@ -34,14 +43,14 @@ const [CAME, BLOCKED, TREATED] = [6, 3, 1]
 
 const at = (id: number) => ({ params: { id } })
 /** What every lot needs before it is released; outside of it, it is released with restriction. */
-const required = { ...demoParameter, kind: 'NUMBER', required: true, onFailure: 'LR' } as const
+const required = () => ({ ...tell(demoParameter), kind: 'NUMBER' as const, required: true, onFailure: 'LR' as const })
 
 /** The materials become products of the plant; its finished ones are there. */
 async function chainsOf(stage: Stage, act: Act, industryId: number, most: number): Promise<DayChain[]> {
   const all = [...(await systemContext(stage.services).cached(products)).values()]
   const idOf = new Map(all.filter((one) => one.industryId === industryId).map(({ id, sku }) => [sku, id]))
   const chains: DayChain[] = []
-  for (const { sku, code, days, materials } of demoChains.slice(0, most)) {
+  for (const { sku, code, days, materials } of tell(demoChains).slice(0, most)) {
     const made = []
     for (const { name, ...material } of materials) {
       const product = await act(productCatalogue.create, {
@@ -54,7 +63,7 @@ async function chainsOf(stage: Stage, act: Act, industryId: number, most: number
     for (const id of [productId, ...made.map((one) => one.productId)]) {
       const specification = await act(changeSpecification, {
         ...at(id),
-        body: { rowVersion: 0, parameters: [required] },
+        body: { rowVersion: 0, parameters: [required()] },
       })
       const [parameter] = specification.parameters
       if (parameter) parameters.set(id, parameter)
@@ -70,11 +79,11 @@ async function chainsOf(stage: Stage, act: Act, industryId: number, most: number
  */
 export const lotsDemo: DemoStory = async (stage, { anchor, setClock, short }) => {
   const ctx = systemContext(stage.services)
-  const people = await peopleByLogin(ctx, { ids: [], logins: ['admin', 'operator', 'analyst'] })
+  const people = await demoPeopleByLogin(ctx, { ids: [], logins: ['admin', 'operator', 'analyst'] })
   const actorOf = (login: string) => actorOfAccount(ctx, people.idOf(login) ?? 0)
   const [actor, operator, analyst] = [await actorOf('admin'), await actorOf('operator'), await actorOf('analyst')]
   const plants = await stage.services.plants()
-  const plant = plants.find(({ timeZone }) => timeZone === 'America/Sao_Paulo')
+  const plant = mainPlant(plants)
   if (!actor || !operator || !analyst || !plant) return
   const act = acting(stage, actor)
   const days = short ? SHORT_DAYS : DAYS
@@ -165,13 +174,19 @@ async function incident(
     )
   ).flatMap((one) => (one.id !== id && one.state !== 'R' ? [one.id] : []))
   const rowVersion = await versionOf(id)
-  const { lot } = await act(blockLot, { ...at(id), body: { rowVersion, reason: demoIncident.blocked, lotIds } })
+  const { lot } = await act(blockLot, { ...at(id), body: { rowVersion, reason: tell(demoIncident.blocked), lotIds } })
   setClock(ago(TREATED))
   for (const other of lotIds.slice(0, RELEASED_AGAIN)) {
-    const body = { rowVersion: await versionOf(other), reason: demoIncident.back }
+    const body = { rowVersion: await versionOf(other), reason: tell(demoIncident.back) }
     const back = await act(lotTransitions.returnedToAnalysis, { ...at(other), body })
     const { parameters } = await specificationOf(ctx, (await findLots(ctx, [other]))[0]?.product_id ?? 0)
-    const result = { ...demoParameter, parameterId: parameters[0]?.id ?? null, value: '11.2', conform: null, note: '' }
+    const result = {
+      ...tell(demoParameter),
+      parameterId: parameters[0]?.id ?? null,
+      value: '11.2',
+      conform: null,
+      note: '',
+    }
     const analysed = await release(analyseLot, {
       ...at(other),
       body: { rowVersion: back.rowVersion, results: [result], fileIds: [] },
@@ -180,7 +195,7 @@ async function incident(
   }
   const body = {
     rowVersion: lot.rowVersion,
-    reason: demoIncident.rejected,
+    reason: tell(demoIncident.rejected),
     disposition: 'RETURN' as const,
     fileIds: [],
   }

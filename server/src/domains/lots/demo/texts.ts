@@ -1,7 +1,8 @@
 import type { LotPlaceKind } from '@lineside/contract/lots'
+import type { DemoText } from '../../../core/demo/index.ts'
 
 interface DemoPlace {
-  name: string
+  name: DemoText
   kind: LotPlaceKind
 }
 
@@ -30,8 +31,8 @@ export const demoPlaces: Readonly<Record<string, readonly DemoPlace[]>> = {
 
 interface DemoMaterial {
   sku: string
-  name: string
-  supplier: string
+  name: DemoText
+  supplier: DemoText
   /** days after its receipt on which it may be used */
   days: number
 }

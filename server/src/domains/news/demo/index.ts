@@ -2,9 +2,10 @@ import { type AnyEndpoint, addDays, type Endpoint, localTime } from '@lineside/c
 import type { RichText } from '@lineside/contract/core/rich-text'
 import { markNewsRead, newsLetters, slides, tourPages } from '@lineside/contract/news'
 import type { z } from 'zod'
-import { type Act, acting, bring, type DemoStory, type Stage } from '../../../core/demo/index.ts'
+import { type Act, acting, bring, type DemoStory, demoLanguage, type Stage } from '../../../core/demo/index.ts'
 import { systemContext } from '../../../core/kernel/index.ts'
-import { actorOfAccount, audienceOf, peopleByLogin } from '../../accounts/index.ts'
+import { demoPeopleByLogin } from '../../accounts/demo/index.ts'
+import { actorOfAccount, audienceOf } from '../../accounts/index.ts'
 import { CONTAINER } from '../files.ts'
 import { demoPicture } from './pictures.ts'
 import { demoNews, demoPress, demoSlides, demoTour } from './texts.ts'
@@ -50,7 +51,7 @@ async function publish(
     beginsOn: addDays(today, begins),
     endsOn: ends === null ? null : addDays(today, ends),
     pictureId,
-    sourceLanguage: 'pt-BR',
+    sourceLanguage: demoLanguage() ?? 'pt-BR',
     ...own,
   }
   const { id, rowVersion } = await act(calls.create, { body })
@@ -61,7 +62,7 @@ async function publish(
 /** Somebody of the demo plants at work; undefined where they are not there. */
 async function personOf(stage: Stage, login: string): Promise<Act | undefined> {
   const ctx = systemContext(stage.services)
-  const id = (await peopleByLogin(ctx, { ids: [], logins: [login] })).idOf(login)
+  const id = (await demoPeopleByLogin(ctx, { ids: [], logins: [login] })).idOf(login)
   const actor = id === undefined ? undefined : await actorOfAccount(ctx, id)
   return actor ? acting(stage, actor) : undefined
 }
@@ -115,7 +116,7 @@ async function read(stage: Stage, ids: readonly number[]): Promise<void> {
 /** Who has worked at the plants for long was shown the tour long ago. */
 async function showTour({ services }: Stage, { industryIds }: Press): Promise<void> {
   const people = await audienceOf(services.db, { industryIds, profileIds: [] })
-  const known = await peopleByLogin(services, { ids: [], logins: [demoPress.unshown] })
+  const known = await demoPeopleByLogin(services, { ids: [], logins: [demoPress.unshown] })
   const shown = people.filter(({ id }) => id !== known.idOf(demoPress.unshown)).map(({ id }) => id)
   await services.db.query(
     `insert into news_reads (item_id, account_id, read_at)

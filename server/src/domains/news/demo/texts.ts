@@ -160,6 +160,16 @@ export const demoNews: readonly DemoNews[] = [
         summary: 'As linhas 1 e 2 param no sábado, das 6h às 14h.',
         body: ['As equipes de sábado trabalham na limpeza profunda e na troca dos filtros.'],
       },
+      'en-US': {
+        title: 'Scheduled maintenance shutdown',
+        summary: 'Lines 1 and 2 are down on Saturday from 6 a.m. to 2 p.m.',
+        body: ['The Saturday crews do the deep cleaning and change the filters.'],
+      },
+      tr: {
+        title: 'Planlı bakım duruşu',
+        summary: '1. ve 2. hat cumartesi 06.00–14.00 arasında duruyor.',
+        body: ['Cumartesi ekipleri derin temizlik yapar ve filtreleri değiştirir.'],
+      },
     },
   },
 ]

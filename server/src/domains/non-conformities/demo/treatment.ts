@@ -14,7 +14,7 @@ import {
   treatNonConformity,
   voidNonConformity,
 } from '@lineside/contract/non-conformities'
-import { type Act, acting, bring, type DemoStory, type Stage } from '../../../core/demo/index.ts'
+import { type Act, acting, bring, type DemoStory, type Stage, tell } from '../../../core/demo/index.ts'
 import { systemContext } from '../../../core/kernel/index.ts'
 import { actorOfAccount, managersOf } from '../../accounts/index.ts'
 import { shifts } from '../../shifts/index.ts'
@@ -117,7 +117,7 @@ async function storyOf(app: Stage, subject: Raised, setClock: (at: Date) => void
 const proven: ReadonlySet<unknown> = new Set([setImmediateAction, proposeAction])
 
 const prove = (act: Act) =>
-  bring(act, evidence.name, demoTexts.evidence.fileName, Buffer.from(demoTexts.evidence.content))
+  bring(act, evidence.name, tell(demoTexts.evidence.fileName), Buffer.from(tell(demoTexts.evidence.content)))
 
 async function versionOf(app: Stage, endpoint: AnyEndpoint, id: number): Promise<number> {
   const table = endpoint.path.includes('/NonConformityAction/') ? 'non_conformities_actions' : 'non_conformities'
@@ -130,9 +130,8 @@ async function versionOf(app: Stage, endpoint: AnyEndpoint, id: number): Promise
 
 type Script = (story: Story) => Promise<void>
 
-const { cause, causeDiagram, what, how, result, correction, reasons } = demoTexts
-
 async function setOut({ as, day, subject }: Story, ahead = 6): Promise<void> {
+  const { cause, causeDiagram, what, how } = tell(demoTexts)
   const action = { what, how, responsibleId: subject.operator_id, expectedDate: day(ahead) }
   await as(subject.responsible_id, setCause, subject.id, { cause, causeDiagram, action })
 }
@@ -140,7 +139,13 @@ async function setOut({ as, day, subject }: Story, ahead = 6): Promise<void> {
 async function done(story: Story): Promise<void> {
   const id = await story.action()
   if (id === 0) return
-  await story.as(story.subject.operator_id, proposeAction, id, { performedDate: story.day(0), result }, 20)
+  await story.as(
+    story.subject.operator_id,
+    proposeAction,
+    id,
+    { performedDate: story.day(0), result: tell(demoTexts.result) },
+    20,
+  )
 }
 
 /** What may happen to a critical one: every state of its actions is reached. */
@@ -157,7 +162,7 @@ const critical: readonly Script[] = [
     await setOut(story)
     await done(story)
     const id = await story.action()
-    await story.as(story.subject.responsible_id, refuseAction, id, { reason: reasons.refused })
+    await story.as(story.subject.responsible_id, refuseAction, id, { reason: tell(demoTexts.reasons).refused })
     await done(story)
     await story.as(story.subject.responsible_id, acceptAction, id, {})
   },
@@ -166,22 +171,30 @@ const critical: readonly Script[] = [
     await setOut(story, 3)
     const id = await story.action()
     const { subject } = story
-    await story.as(subject.responsible_id, changeActionDate, id, { expectedDate: story.day(25), reason: reasons.later })
-    const action = { what: correction, how, responsibleId: subject.operator_id, expectedDate: story.day(26) }
+    await story.as(subject.responsible_id, changeActionDate, id, {
+      expectedDate: story.day(25),
+      reason: tell(demoTexts.reasons).later,
+    })
+    const action = {
+      what: tell(demoTexts.correction),
+      how: tell(demoTexts.how),
+      responsibleId: subject.operator_id,
+      expectedDate: story.day(26),
+    }
     await story.as(subject.responsible_id, addAction, subject.id, action)
   },
   // stopped at once, the cause still open
   async (story) => {
     const { subject } = story
-    const body = { what: correction, how: '', responsibleId: null, expectedDate: story.day(2) }
+    const body = { what: tell(demoTexts.correction), how: '', responsibleId: null, expectedDate: story.day(2) }
     await story.as(subject.responsible_id, setImmediateAction, subject.id, body, 1)
   },
   // given back, then cancelled: without treatment again
   async (story) => {
     await setOut(story)
     const id = await story.action()
-    await story.as(story.subject.operator_id, declineAction, id, { reason: reasons.declined })
-    await story.as(story.subject.responsible_id, cancelAction, id, { reason: reasons.cancelled })
+    await story.as(story.subject.operator_id, declineAction, id, { reason: tell(demoTexts.reasons).declined })
+    await story.as(story.subject.responsible_id, cancelAction, id, { reason: tell(demoTexts.reasons).cancelled })
   },
 ]
 
@@ -189,23 +202,23 @@ const critical: readonly Script[] = [
 const plain: readonly Script[] = [
   ({ as, subject }) =>
     as(subject.responsible_id, treatNonConformity, subject.id, {
-      cause,
+      cause: tell(demoTexts.cause),
       causeDiagram: null,
-      correctiveAction: correction,
+      correctiveAction: tell(demoTexts.correction),
       recheckValue: null,
-      reason: reasons.noRecheck,
+      reason: tell(demoTexts.reasons).noRecheck,
     }),
   (story) => setOut(story, 30),
   async (story) => {
     const { subject, colleague } = story
     await story.as(subject.responsible_id, reassignNonConformity, subject.id, { responsibleId: colleague })
   },
-  ({ as, subject, manager }) => as(manager, voidNonConformity, subject.id, { reason: reasons.void }),
+  ({ as, subject, manager }) => as(manager, voidNonConformity, subject.id, { reason: tell(demoTexts.reasons).void }),
   async (story) => {
     await setOut(story)
     await done(story)
     const { subject, manager } = story
-    await story.as(manager, reopenNonConformity, subject.id, { reason: reasons.reopened }, 30)
+    await story.as(manager, reopenNonConformity, subject.id, { reason: tell(demoTexts.reasons).reopened }, 30)
   },
   (story) => setOut(story, 2),
 ]

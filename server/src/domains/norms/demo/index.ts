@@ -1,5 +1,5 @@
 import { addDays, codeKey, searchText } from '@lineside/contract/core'
-import { type DemoRecords, type NextId, type Store, storeRows } from '../../../core/demo/index.ts'
+import { type DemoRecords, type DemoText, type NextId, type Store, storeRows, tell } from '../../../core/demo/index.ts'
 
 export { publishDemoNorms } from './publish.ts'
 
@@ -16,9 +16,9 @@ type Key = 'saoPaulo' | 'istanbul'
 /** Days are told from the day the data ends: how long ago a version came into force; the last has no end yet. */
 const details: readonly {
   plant: Key | null
-  code: string
-  title: string
-  versions: readonly [string, number, string][]
+  code: DemoText
+  title: DemoText
+  versions: readonly [string, number, DemoText][]
 }[] = [
   {
     plant: null,
@@ -67,7 +67,7 @@ const details: readonly {
 /** What the demo plants work after, and one document of all of them. */
 function demoNorms(next: NextId, plants: readonly { key: Key; id: number }[], anchor: Date): DemoNorm[] {
   const end = anchor.toISOString().slice(0, 10)
-  return details.map(({ plant, code, title, versions }) => ({
+  return tell(details).map(({ plant, code, title, versions }) => ({
     id: next(),
     code,
     title,

@@ -1,9 +1,10 @@
+import type { DemoText } from '../../../core/demo/index.ts'
 /** The option groups of the demo plants, as their own people would write them; a line's indent is its level. */
 export interface DemoGroup {
   /** null: for all plants */
   plant: 'saoPaulo' | 'istanbul' | null
-  name: string
-  columns: readonly string[]
+  name: DemoText
+  columns: readonly DemoText[]
   options: string
 }
 

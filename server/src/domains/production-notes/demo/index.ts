@@ -7,9 +7,10 @@ import {
   reverseProductionNote,
   writeProductionNote,
 } from '@lineside/contract/production-notes'
-import { type Act, acting, type DemoStory } from '../../../core/demo/index.ts'
+import { type Act, acting, type DemoStory, mainPlant, tell } from '../../../core/demo/index.ts'
 import { systemContext } from '../../../core/kernel/index.ts'
-import { actorOfAccount, peopleByLogin } from '../../accounts/index.ts'
+import { demoPeopleByLogin } from '../../accounts/demo/index.ts'
+import { actorOfAccount } from '../../accounts/index.ts'
 import { takeDemoNotes } from '../../connectors/index.ts'
 import { lotsOnLines, type OnLine } from '../../lots/index.ts'
 import { structure } from '../../structure/index.ts'
@@ -66,14 +67,14 @@ function contentOf({ lots, later, pointId, code }: Shift, index: number, notedAt
     collectPointId: pointId,
     notedAt: notedAt.toISOString(),
     corrects: null as number | null,
-    remark: demoNotes.remarks[index % demoNotes.remarks.length] ?? '',
+    remark: tell(demoNotes.remarks)[index % demoNotes.remarks.length] ?? '',
     lines: [
       { ...made, kind: 'PRODUCED', quantity: String(share - 1) },
       {
         ...taken,
         kind: 'CONSUMED',
         quantity: String(share),
-        ...(isOutOfOrder && { fefoReason: demoNotes.outOfOrder }),
+        ...(isOutOfOrder && { fefoReason: tell(demoNotes.outOfOrder) }),
       },
       { ...taken, kind: 'LOST', quantity: `0.${1 + (index % 8)}` },
     ],
@@ -84,8 +85,8 @@ function contentOf({ lots, later, pointId, code }: Shift, index: number, notedAt
 export const notesDemo: DemoStory = async (stage, { anchor, setClock, short }) => {
   const ctx = systemContext(stage.services)
   const { authors, approver } = demoNotes
-  const people = await peopleByLogin(ctx, { ids: [], logins: [...authors, approver] })
-  const plant = (await stage.services.plants()).find(({ timeZone }) => timeZone === 'America/Sao_Paulo')
+  const people = await demoPeopleByLogin(ctx, { ids: [], logins: [...authors, approver] })
+  const plant = mainPlant(await stage.services.plants())
   const actorOf = async (login: string) => {
     const actor = await actorOfAccount(ctx, people.idOf(login) ?? 0)
     return actor && acting(stage, actor)
@@ -140,17 +141,17 @@ async function live(shift: Shift, index: number, { at, setClock, ends }: Life): 
     body: { rowVersion, ...own },
   })
   if (ends === 'R' || ends === 'resubmitted') {
-    const rejected = await shift.approver(rejectProductionNote, of(note, { reason: demoNotes.rejected }))
+    const rejected = await shift.approver(rejectProductionNote, of(note, { reason: tell(demoNotes.rejected) }))
     if (ends === 'R') return
     later(50)
     const { lines } = body
-    await author(resubmitProductionNote, of(rejected, { lines, remark: demoNotes.corrected }))
+    await author(resubmitProductionNote, of(rejected, { lines, remark: tell(demoNotes.corrected) }))
     return
   }
   const approved = await shift.approver(approveProductionNote, of(note))
   if (ends !== 'reversed') return
   later(70)
-  await shift.approver(reverseProductionNote, of(approved, { reason: demoNotes.reversed }))
+  await shift.approver(reverseProductionNote, of(approved, { reason: tell(demoNotes.reversed) }))
   later(90)
   await author(writeProductionNote, {
     body: { ...contentOf(shift, index, at), corrects: note.id },

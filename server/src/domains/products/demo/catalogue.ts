@@ -1,5 +1,7 @@
+import type { DemoText } from '../../../core/demo/index.ts'
+
 /** The products of the demo plants: [line, SKU, name, net grams of a pack]. */
-export type CatalogueEntry = readonly [line: string, sku: string, name: string, grams: number]
+export type CatalogueEntry = readonly [line: string, sku: string, name: DemoText, grams: number]
 
 export const saoPauloProducts: readonly CatalogueEntry[] = [
   ['cooking', '10010', 'Presunto cozido 3,5 kg', 3500],

@@ -9,9 +9,19 @@ import {
   saveValue,
   saveWeights,
 } from '@lineside/contract/results'
-import { type Act, acting, createRandom, type DemoStory, type Random, type Stage } from '../../../core/demo/index.ts'
+import {
+  type Act,
+  acting,
+  createRandom,
+  type DemoStory,
+  mainPlant,
+  type Random,
+  type Stage,
+  tell,
+} from '../../../core/demo/index.ts'
 import { systemContext } from '../../../core/kernel/index.ts'
-import { actorOfAccount, peopleByLogin } from '../../accounts/index.ts'
+import { demoPeopleByLogin } from '../../accounts/demo/index.ts'
+import { actorOfAccount } from '../../accounts/index.ts'
 import { type LossForm, makeLossForm } from '../../forms/index.ts'
 import { firstDay, lastDay, monthOf, shiftMonth } from '../month/months.ts'
 import { type DemoIndicator, demoIndicators } from './texts.ts'
@@ -39,7 +49,7 @@ interface Crew {
 
 async function actOf(stage: Stage, login: string): Promise<Act> {
   const ctx = systemContext(stage.services)
-  const people = await peopleByLogin(ctx, { ids: [], logins: [login] })
+  const people = await demoPeopleByLogin(ctx, { ids: [], logins: [login] })
   const actor = await actorOfAccount(ctx, people.idOf(login) ?? 0)
   if (!actor) throw new Error(`The demo plant lacks ${login}`)
   return acting(stage, actor)
@@ -47,7 +57,7 @@ async function actOf(stage: Stage, login: string): Promise<Act> {
 
 async function makeIndicators(editor: Act, form: LossForm): Promise<Crew['ids']> {
   const ids = new Map<DemoIndicator, number>()
-  for (const one of demoIndicators) {
+  for (const one of tell(demoIndicators)) {
     const { name, unit, decimals, direction, source } = one
     const isOfForm = source === 'FORM_FIELD'
     const body = {
@@ -123,7 +133,7 @@ async function settle(crew: Crew, month: string, at: number, closes: boolean): P
 
 /** Twelve months of results at São Paulo, all but the last closed, by the commands of who keeps them; only the clock is moved. */
 export const resultsDemo: DemoStory = async (stage, { anchor, setClock, short }) => {
-  const plant = (await stage.services.plants()).find(({ timeZone }) => timeZone === 'America/Sao_Paulo')
+  const plant = mainPlant(await stage.services.plants())
   if (!plant) return
   const at = (day: string, seconds: number): boolean => {
     const moment = instantOf(day, seconds, plant.timeZone)

@@ -1,7 +1,8 @@
 import type { Direction, Source, UtilityType } from '@lineside/contract/results'
+import type { DemoText } from '../../../core/demo/index.ts'
 
 export interface DemoIndicator {
-  name: string
+  name: DemoText | 'OEE'
   unit: string
   decimals: number
   direction: Direction
@@ -13,7 +14,7 @@ export interface DemoIndicator {
   /** what is typed, month after month */
   actuals?: readonly number[]
   /** beside one of them */
-  note?: string
+  note?: DemoText
 }
 
 /** What the plant measures itself by, and what it typed. */

@@ -1,8 +1,18 @@
 import { addDays, localTime } from '@lineside/contract/core'
 import { assignPeople, evaluateSkill, skillPositions, skillTasks } from '@lineside/contract/skills'
-import { type Act, acting, createRandom, type DemoStory, type Random, type Stage } from '../../../core/demo/index.ts'
+import {
+  type Act,
+  acting,
+  createRandom,
+  type DemoStory,
+  mainPlant,
+  type Random,
+  type Stage,
+  tell,
+} from '../../../core/demo/index.ts'
 import { systemContext } from '../../../core/kernel/index.ts'
-import { actorOfAccount, peopleByLogin, peopleOfPlant } from '../../accounts/index.ts'
+import { demoPeopleByLogin } from '../../accounts/demo/index.ts'
+import { actorOfAccount, peopleOfPlant } from '../../accounts/index.ts'
 import { shifts } from '../../shifts/index.ts'
 import { structure } from '../../structure/index.ts'
 import { demoPositions, demoTasks } from './texts.ts'
@@ -19,7 +29,7 @@ const REQUIRED = 28
 
 async function actOf(stage: Stage, login: string): Promise<{ act: Act; id: number } | null> {
   const ctx = systemContext(stage.services)
-  const id = (await peopleByLogin(ctx, { ids: [], logins: [login] })).idOf(login) ?? 0
+  const id = (await demoPeopleByLogin(ctx, { ids: [], logins: [login] })).idOf(login) ?? 0
   const actor = await actorOfAccount(ctx, id)
   return actor ? { act: acting(stage, actor), id } : null
 }
@@ -32,7 +42,7 @@ interface Columns {
 
 async function define(act: Act, industryId: number): Promise<Columns> {
   const byGroup = new Map<string, number[]>()
-  for (const [group, tasks] of Object.entries(demoTasks)) {
+  for (const [group, tasks] of Object.entries(tell(demoTasks))) {
     const ids: number[] = []
     for (const [name, months] of tasks) {
       const body = { industryId, name, group, validityMonths: months === 0 ? null : months }
@@ -41,7 +51,7 @@ async function define(act: Act, industryId: number): Promise<Columns> {
     byGroup.set(group, ids)
   }
   const positions: { id: number; required: ReadonlyMap<number, number> }[] = []
-  for (const [name, levels] of Object.entries(demoPositions)) {
+  for (const [name, levels] of Object.entries(tell(demoPositions))) {
     const requirements = Object.entries(levels).flatMap(([group, level]) =>
       (byGroup.get(group) ?? []).map((taskId) => ({ taskId, level })),
     )
@@ -64,7 +74,7 @@ function reached(random: Random, required: number): number {
  */
 export const skillsDemo: DemoStory = async (stage, { anchor, setClock, short = false }) => {
   const ctx = systemContext(stage.services)
-  const plant = (await stage.services.plants()).find(({ timeZone }) => timeZone === 'America/Sao_Paulo')
+  const plant = mainPlant(await stage.services.plants())
   const [admin, supervisor] = [await actOf(stage, 'admin'), await actOf(stage, 'supervisor')]
   if (!plant || !admin || !supervisor) return
   const random = createRandom(1720, 'skills')
@@ -133,4 +143,4 @@ const seen = [
   'Avaliação prática na linha, com o roteiro do procedimento.',
   'Prova teórica e uma execução acompanhada.',
 ]
-const demoEvidence = (random: Random) => random.pick(seen)
+const demoEvidence = (random: Random) => random.pick(tell(seen))

@@ -1,5 +1,6 @@
+import type { DemoText } from '../../../core/demo/index.ts'
 /** Tasks of the demo plant by group: what each is called, and the months for which an evaluation holds; 0: for good. */
-export const demoTasks: Readonly<Record<string, readonly (readonly [name: string, months: number])[]>> = {
+export const demoTasks: Readonly<Record<string, readonly (readonly [name: DemoText, months: number])[]>> = {
   Preparação: [
     ['Pesar ingredientes', 24],
     ['Operar a masseira', 12],

@@ -15,7 +15,7 @@ import { supervisorsOf } from '../rules.ts'
 type Line = Infer<typeof lineToOpen>
 
 /** The lines of a plant at which a form waits for the shift that runs to be opened, by their names. */
-async function linesAt(ctx: ReadContext, plant: Plant): Promise<Line[]> {
+export async function linesAt(ctx: ReadContext, plant: Plant): Promise<Line[]> {
   const due = (await dueFormsOf(ctx, plant.id)).filter(({ opensShift }) => opensShift)
   const shift = due.length > 0 ? workedNow(ctx.now, await calendarOf(ctx, plant)) : null
   if (!shift) return []

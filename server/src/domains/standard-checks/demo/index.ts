@@ -8,9 +8,10 @@ import {
   standardCheckTransitions,
   startExecution,
 } from '@lineside/contract/standard-checks'
-import { type Act, acting, bring, type DemoStory } from '../../../core/demo/index.ts'
+import { type Act, acting, bring, type DemoStory, mainPlant, tell } from '../../../core/demo/index.ts'
 import { systemContext } from '../../../core/kernel/index.ts'
-import { actorOfAccount, peopleByLogin } from '../../accounts/index.ts'
+import { demoPeopleByLogin } from '../../accounts/demo/index.ts'
+import { actorOfAccount } from '../../accounts/index.ts'
 import { pinnedByCode } from '../../norms/index.ts'
 import { topics } from '../../topics/index.ts'
 import { ENTITY } from '../model/model.ts'
@@ -42,7 +43,7 @@ const courses = [
 /** Three models and what was worked through in the last weeks, by the commands of everybody; only the clock is moved. */
 export const checkDemo: DemoStory = async (stage, { anchor, setClock }) => {
   const ctx = systemContext(stage.services)
-  const byLogin = await peopleByLogin(ctx, { ids: [], logins: Object.values(people) })
+  const byLogin = await demoPeopleByLogin(ctx, { ids: [], logins: Object.values(people) })
   const idOf = (who: keyof typeof people) => byLogin.idOf(people[who]) ?? 0
   const acts = new Map<string, Act>()
   for (const who of Object.keys(people) as (keyof typeof people)[]) {
@@ -52,7 +53,7 @@ export const checkDemo: DemoStory = async (stage, { anchor, setClock }) => {
   }
   const act = (who: keyof typeof people): Act => acts.get(who) as Act
   const at = (ago: number) => setClock(new Date(anchor.getTime() - ago * DAY))
-  const plant = (await stage.services.plants()).find(({ timeZone }) => timeZone === 'America/Sao_Paulo')
+  const plant = mainPlant(await stage.services.plants())
   const topic = [...(await ctx.cached(topics)).values()].find(
     ({ kind, enabled, fields }) => kind === 'SEO' && enabled && !fields.some(({ required }) => required),
   )
@@ -60,7 +61,7 @@ export const checkDemo: DemoStory = async (stage, { anchor, setClock }) => {
 
   at(30)
   const models: number[] = []
-  for (const { code, name, steps } of demoChecks) {
+  for (const { code, name, steps } of tell(demoChecks)) {
     const normVersionId = await pinnedByCode(ctx, code)
     if (normVersionId === undefined) return
     const body = { industryId: plant.id, normVersionId, name, steps: steps.map(stepOf) }
@@ -74,11 +75,12 @@ export const checkDemo: DemoStory = async (stage, { anchor, setClock }) => {
     const started = await act(who)(startExecution, { body: { standardCheckId: models[check] ?? 0 } })
     const failsAt = ends === 'FAILED' ? 3 : -1
     const until = ends === 'HALF' || ends === 'CANCELLED' ? 2 : started.taskCount
-    const text = demoCheckTexts.failed[check === 0 ? 0 : 1]
+    const text = tell(demoCheckTexts.failed)[check === 0 ? 0 : 1]
     let execution: Execution = started
     for (const [position, task] of tasksOf(started).slice(0, until).entries()) {
       setClock(new Date(anchor.getTime() - ago * DAY + (position * HOUR) / 20))
-      const photo = task.needsPhoto || position === failsAt ? [await bring(act(who), ENTITY, 'foto.png', point)] : []
+      const photo =
+        task.needsPhoto || position === failsAt ? [await bring(act(who), ENTITY, tell('foto.png'), point)] : []
       execution = await act(who)(settleTask, {
         params: { id: task.id },
         body:
@@ -91,7 +93,7 @@ export const checkDemo: DemoStory = async (stage, { anchor, setClock }) => {
     const { rowVersion } = execution
     if (ends === 'DONE') await act(who)(executionTransitions.finished, { params, body: { rowVersion } })
     if (ends === 'CANCELLED') {
-      const body = { rowVersion, reason: demoCheckTexts.cancelled }
+      const body = { rowVersion, reason: tell(demoCheckTexts.cancelled) }
       await act('maker')(executionTransitions.cancelled, { params, body })
     }
     if (ends !== 'FAILED') continue
@@ -100,8 +102,8 @@ export const checkDemo: DemoStory = async (stage, { anchor, setClock }) => {
       params: { id: tasksOf(execution)[failsAt]?.id ?? 0 },
       body: {
         topicId: topic.id,
-        what: demoCheckTexts.action[index === 3 ? 0 : 1],
-        how: demoCheckTexts.how,
+        what: tell(demoCheckTexts.action)[index === 3 ? 0 : 1],
+        how: tell(demoCheckTexts.how),
         placeId: plant.id,
         responsibleId: idOf('maker'),
         expectedDate: addDays(localTime(anchor, plant.timeZone).day, 12),

@@ -1,14 +1,16 @@
+import type { DemoText } from '../../../core/demo/index.ts'
+
 interface DemoStep {
-  name: string
+  name: DemoText
   page: number
   /** a trailing `?` may be left out, a trailing `#` asks for a photo */
-  tasks: readonly string[]
+  tasks: readonly DemoText[]
 }
 
 interface DemoCheck {
   /** of the document it is made from */
-  code: string
-  name: string
+  code: DemoText
+  name: DemoText
   steps: readonly DemoStep[]
 }
 

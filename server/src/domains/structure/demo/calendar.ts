@@ -1,8 +1,25 @@
+import { type DemoLanguage, type DemoText, demoLanguage } from '../../../core/demo/index.ts'
 import type { DemoPlant } from './places.ts'
 
-/** Public holidays of a fixed day, month and day: Lei 662/1949, 6.802/1980 and 14.759/2023 in Brazil, Kanun 2429 in Türkiye. */
-export const demoHolidays: Readonly<Record<DemoPlant['key'], Readonly<Record<string, string>>>> = {
-  saoPaulo: {
+/** The languages of the plants' countries. */
+type Country = DemoLanguage
+
+/** In which country a demo plant stands: of the language in which both are written, otherwise each in its own. */
+export const countryOf = (plant: DemoPlant['key']): Country => demoLanguage() ?? (plant === 'saoPaulo' ? 'pt-BR' : 'tr')
+
+/**
+ * Public holidays of a fixed day, month and day: Lei 662/1949, 6.802/1980 and 14.759/2023 in Brazil, Kanun 2429 in Türkiye,
+ * 5 U.S.C. 6103 in the United States.
+ */
+export const demoHolidays: Readonly<Record<Country, Readonly<Record<string, string>>>> = {
+  'en-US': {
+    '01-01': 'New Year’s Day',
+    '06-19': 'Juneteenth',
+    '07-04': 'Independence Day',
+    '11-11': 'Veterans Day',
+    '12-25': 'Christmas Day',
+  },
+  'pt-BR': {
     '01-01': 'Confraternização Universal',
     '04-21': 'Tiradentes',
     '05-01': 'Dia do Trabalho',
@@ -13,7 +30,7 @@ export const demoHolidays: Readonly<Record<DemoPlant['key'], Readonly<Record<str
     '11-20': 'Consciência Negra',
     '12-25': 'Natal',
   },
-  istanbul: {
+  tr: {
     '01-01': 'Yılbaşı',
     '04-23': 'Ulusal Egemenlik ve Çocuk Bayramı',
     '05-01': 'Emek ve Dayanışma Günü',
@@ -26,7 +43,7 @@ export const demoHolidays: Readonly<Record<DemoPlant['key'], Readonly<Record<str
 
 export interface DemoArea {
   plant: DemoPlant['key']
-  name: string
+  name: DemoText
   /** login */
   responsible: string
   /** names of the plant's places */
@@ -34,7 +51,7 @@ export interface DemoArea {
   within?: readonly DemoArea[]
 }
 
-const area = (plant: DemoPlant['key'], name: string, responsible: string, ...places: string[]): DemoArea => ({
+const area = (plant: DemoPlant['key'], name: DemoText, responsible: string, ...places: string[]): DemoArea => ({
   plant,
   name,
   responsible,

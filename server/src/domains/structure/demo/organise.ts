@@ -1,9 +1,10 @@
 import { localTime } from '@lineside/contract/core'
 import { changePlace, createAuditArea, type Level } from '@lineside/contract/structure'
-import { type Act, acting, type DemoStory } from '../../../core/demo/index.ts'
+import { type Act, acting, type DemoStory, tell } from '../../../core/demo/index.ts'
 import { systemContext } from '../../../core/kernel/index.ts'
-import { actorOfAccount, peopleByLogin } from '../../accounts/index.ts'
-import { type DemoArea, demoAreas, demoHolidays } from './calendar.ts'
+import { demoPeopleByLogin } from '../../accounts/demo/index.ts'
+import { actorOfAccount } from '../../accounts/index.ts'
+import { countryOf, type DemoArea, demoAreas, demoHolidays } from './calendar.ts'
 import { demoPlants } from './places.ts'
 
 interface Place {
@@ -18,23 +19,23 @@ interface Place {
 export const organiseDemo: DemoStory = async (stage, { anchor }) => {
   const { services } = stage
   const logins = ['admin', ...demoAreas.flatMap((area) => area.responsible)]
-  const people = await peopleByLogin(services, { ids: [], logins })
+  const people = await demoPeopleByLogin(services, { ids: [], logins })
   const actor = await actorOfAccount(systemContext(services), people.idOf('admin') ?? 0)
   if (!actor) return
   const act = acting(stage, actor)
   const { rows: places } = await services.db.query<Place>(
     'select id, name, level, industry_id as plant, row_version as version from structure_nodes',
   )
-  for (const { key, name, timeZone } of demoPlants) {
+  for (const { key, name, timeZone } of tell(demoPlants)) {
     const plant = places.find((place) => place.level === 'industry' && place.name === name)
     if (!plant) continue
     const year = Number(localTime(anchor, timeZone).day.slice(0, 4))
     const holidays = [year, year + 1].flatMap((each) =>
-      Object.entries(demoHolidays[key]).map(([day, holiday]) => ({ day: `${each}-${day}`, name: holiday })),
+      Object.entries(demoHolidays[countryOf(key)]).map(([day, holiday]) => ({ day: `${each}-${day}`, name: holiday })),
     )
     const body = { rowVersion: plant.version, level: plant.level, holidays }
     await act(changePlace, { params: { id: plant.id }, body })
-    const own = demoAreas.filter((area) => area.plant === key)
+    const own = tell(demoAreas).filter((area) => area.plant === key)
     await divide(
       act,
       plant.id,

@@ -1,22 +1,23 @@
+import type { DemoText } from '../../../core/demo/index.ts'
 /** The places of the demo plant: names as the plant's own people would write them. */
 export interface DemoPlant {
   key: 'saoPaulo' | 'istanbul'
-  name: string
+  name: DemoText
   timeZone: string
   currency: string
   processes: readonly Branch<Branch<DemoLine>>[]
 }
 
 export interface Branch<T> {
-  name: string
+  name: DemoText
   within: readonly T[]
 }
 
 export interface DemoLine {
   key: string
-  name: string
+  name: DemoText
   /** name by key */
-  points: Readonly<Record<string, string>>
+  points: Readonly<Record<string, DemoText>>
 }
 
 const saoPaulo: DemoPlant = {

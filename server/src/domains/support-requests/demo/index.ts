@@ -7,9 +7,10 @@ import {
   supportRequestTransitions,
   updateSupportRequest,
 } from '@lineside/contract/support-requests'
-import { type Act, acting, type DemoStory } from '../../../core/demo/index.ts'
+import { type Act, acting, type DemoStory, mainPlant, otherPlant, tell } from '../../../core/demo/index.ts'
 import { systemContext } from '../../../core/kernel/index.ts'
-import { actorOfAccount, peopleByLogin } from '../../accounts/index.ts'
+import { demoPeopleByLogin } from '../../accounts/demo/index.ts'
+import { actorOfAccount } from '../../accounts/index.ts'
 import { enabledCourses } from '../../trainings/index.ts'
 import { demoRequests, demoSupport, demoSupportTexts } from './texts.ts'
 
@@ -26,19 +27,19 @@ export const supportRequestsDemo: DemoStory = async (stage, { anchor, setClock }
   const ctx = systemContext(stage.services)
   const { handler, elsewhere } = demoSupport
   const logins = [handler, elsewhere.who, ...demoRequests.map(({ who }) => who), ...demoSupportTexts.attendees]
-  const people = await peopleByLogin(ctx, { ids: [], logins: [...new Set(logins)] })
+  const people = await demoPeopleByLogin(ctx, { ids: [], logins: [...new Set(logins)] })
   const acts = new Map<string, Act>()
   for (const login of new Set(logins)) {
     const actor = await actorOfAccount(ctx, people.idOf(login) ?? 0)
     if (actor) acts.set(login, acting(stage, actor))
   }
   const plants = await stage.services.plants()
-  const plant = plants.find(({ timeZone }) => timeZone === 'America/Sao_Paulo')
-  const abroad = plants.find(({ timeZone }) => timeZone === elsewhere.plant)
+  const plant = mainPlant(plants)
+  const abroad = otherPlant(plants)
   const give = acts.get(handler)
   if (!plant || !abroad || !give) return
   const courses = await enabledCourses(ctx, plant.id)
-  const courseId = courses.find(({ name }) => name === demoSupportTexts.course)?.id ?? null
+  const courseId = courses.find(({ name }) => name === tell(demoSupportTexts.course))?.id ?? null
   const day = (later: number) => addDays(localTime(anchor, plant.timeZone).day, later)
   const at = (ago: number) => setClock(new Date(anchor.getTime() - ago * DAY))
 
@@ -52,9 +53,10 @@ export const supportRequestsDemo: DemoStory = async (stage, { anchor, setClock }
     return (give as Act)(endSupportRequest, { body })
   }
 
-  for (const story of demoRequests) {
-    const ask = acts.get(story.who)
+  for (const one of demoRequests) {
+    const ask = acts.get(one.who)
     if (!ask) continue
+    const story = tell(one)
     at(story.ago)
     const { type, text, limit, ends } = story
     const body = { industryId: plant.id, type, text, limit, preferredDate: day(7 - story.ago) }
@@ -66,7 +68,7 @@ export const supportRequestsDemo: DemoStory = async (stage, { anchor, setClock }
       const { rowVersion } = request
       await ask(supportRequestTransitions.withdrawn, {
         params,
-        body: { rowVersion, reason: demoSupportTexts.withdrawn },
+        body: { rowVersion, reason: tell(demoSupportTexts.withdrawn) },
       })
       continue
     }
@@ -87,7 +89,13 @@ export const supportRequestsDemo: DemoStory = async (stage, { anchor, setClock }
   }
   at(4)
   await acts.get(elsewhere.who)?.(createSupportRequest, {
-    body: { industryId: abroad.id, type: 'S', text: demoSupportTexts.elsewhere, limit: 35, preferredDate: day(6) },
+    body: {
+      industryId: abroad.id,
+      type: 'S',
+      text: tell(demoSupportTexts.elsewhere),
+      limit: 35,
+      preferredDate: day(6),
+    },
   })
   await stage.drain()
   setClock(anchor)

@@ -1,23 +1,24 @@
+import type { DemoText } from '../../../core/demo/index.ts'
 /** Who asks for support at the demo plants, and who gives it. */
 export const demoSupport = {
   handler: 'otavio.penteado',
   /** of Istanbul, where nobody manages requests but the administrator */
-  elsewhere: { plant: 'Europe/Istanbul', who: 'hakan.cetin' },
+  elsewhere: { who: 'hakan.cetin' },
 } as const
 
 interface DemoRequest {
   /** who asks */
   who: string
   type: 'S' | 'T'
-  text: string
+  text: DemoText
   limit: number
   /** so many days ago */
   ago: number
   /** how far it has come; `planned`: for so many days from now */
   ends: 'waiting' | 'withdrawn' | 'taken' | 'planned' | 'done' | 'rated'
   planned?: number
-  note?: string
-  result?: string
+  note?: DemoText
+  result?: DemoText
   rating?: number
 }
 

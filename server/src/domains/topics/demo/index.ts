@@ -1,6 +1,7 @@
 import { searchText } from '@lineside/contract/core'
-import { type DemoRecords, type Store, storeRows } from '../../../core/demo/index.ts'
-import { type DemoTopicRight, peopleByLogin, storeDemoTopicRights } from '../../accounts/index.ts'
+import { type DemoRecords, type Store, storeRows, tell } from '../../../core/demo/index.ts'
+import { demoPeopleByLogin } from '../../accounts/demo/index.ts'
+import { type DemoTopicRight, storeDemoTopicRights } from '../../accounts/index.ts'
 import { type DemoTopic, demoRights, demoTopics } from './topics.ts'
 
 const columns = {
@@ -35,9 +36,10 @@ const fieldColumns = {
 
 export const topicsDemo: DemoRecords = async (on, { next }) => {
   const pillars = await readPillars(on)
-  const logins = demoTopics.flatMap(({ manager, specialist }) => [manager ?? [], specialist ?? []].flat())
-  const people = await peopleByLogin({ db: on }, { ids: [], logins })
-  const topics = demoTopics.map((topic) => ({ ...topic, id: next() }))
+  const all = tell(demoTopics)
+  const logins = all.flatMap(({ manager, specialist }) => [manager ?? [], specialist ?? []].flat())
+  const people = await demoPeopleByLogin({ db: on }, { ids: [], logins })
+  const topics = all.map((topic) => ({ ...topic, id: next() }))
   const idOf = (login: string | undefined) => (login === undefined ? null : (people.idOf(login) ?? null))
   await storeRows(
     on,
@@ -75,7 +77,7 @@ export const topicsDemo: DemoRecords = async (on, { next }) => {
   const byName = new Map(topics.map(({ name, id }) => [name, id]))
   await storeDemoTopicRights(
     on,
-    demoRights.flatMap((right) => rightsOf(right, byName)),
+    tell(demoRights).flatMap((right) => rightsOf(right, byName)),
   )
 }
 

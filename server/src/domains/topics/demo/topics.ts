@@ -1,16 +1,17 @@
 import type { CustomFieldKind, customFieldPositions, TopicKind } from '@lineside/contract/topics'
+import type { DemoText } from '../../../core/demo/index.ts'
 
 interface DemoField {
-  name: string
+  name: DemoText
   kind: CustomFieldKind
   position: (typeof customFieldPositions)[number]
   required?: true
   hidden?: true
-  options?: readonly string[]
+  options?: readonly DemoText[]
 }
 
 export interface DemoTopic {
-  name: string
+  name: DemoText
   kind?: TopicKind
   /** the initials of its pillar */
   pillar: 'SEG' | 'Q' | 'PROD' | 'P'
@@ -19,7 +20,7 @@ export interface DemoTopic {
   /** who is named above approves, unless their part is only whether it worked */
   onlyJudges?: true
   /** maturity level and element that its actions begin with */
-  preselect?: { level: number | null; element: string | null }
+  preselect?: { level: number | null; element: DemoText | null }
   effectivenessCheck?: true
   evidenceRequired?: true
   disabled?: true
@@ -130,7 +131,7 @@ export const demoTopics: readonly DemoTopic[] = [
   { name: 'Programa de ideias (encerrado)', pillar: 'P', disabled: true },
 ]
 
-const shopFloor = [
+const shopFloor: readonly DemoText[] = [
   'Comportamento seguro',
   'Proteção de máquinas',
   'Reclamações de clientes',
@@ -141,19 +142,22 @@ const plan = demoTopics.filter(({ kind }) => kind !== 'SEO').map(({ name }) => n
 const all = demoTopics.map(({ name }) => name)
 
 /** Who makes actions in which topics, and who only sees them. */
-export const demoRights: readonly { logins: readonly string[]; edits: readonly string[]; views: readonly string[] }[] =
-  [
-    { logins: ['manager', 'murat.aksoy', 'beatriz.lacerda'], edits: all, views: [] },
-    { logins: ['analyst', 'larissa.vidal', 'outsider'], edits: plan, views: ['Manutenção autônoma'] },
-    {
-      logins: ['supervisor', 'marcos.teles', 'ivone.sampaio', 'elif.karaca', 'omer.sahin', 'burcu.ozturk'],
-      edits: shopFloor,
-      views: ['Segurança de alimentos'],
-    },
-    { logins: ['nelson.okada'], edits: ['Proteção de máquinas', 'Energia e água'], views: ['Perdas e rendimento'] },
-    {
-      logins: ['cleber.fontes', 'sandra.queiroz', 'gulsah.isik'],
-      edits: [],
-      views: ['Comportamento seguro', 'Desvios de processo'],
-    },
-  ]
+export const demoRights: readonly {
+  logins: readonly string[]
+  edits: readonly DemoText[]
+  views: readonly DemoText[]
+}[] = [
+  { logins: ['manager', 'murat.aksoy', 'beatriz.lacerda'], edits: all, views: [] },
+  { logins: ['analyst', 'larissa.vidal', 'outsider'], edits: plan, views: ['Manutenção autônoma'] },
+  {
+    logins: ['supervisor', 'marcos.teles', 'ivone.sampaio', 'elif.karaca', 'omer.sahin', 'burcu.ozturk'],
+    edits: shopFloor,
+    views: ['Segurança de alimentos'],
+  },
+  { logins: ['nelson.okada'], edits: ['Proteção de máquinas', 'Energia e água'], views: ['Perdas e rendimento'] },
+  {
+    logins: ['cleber.fontes', 'sandra.queiroz', 'gulsah.isik'],
+    edits: [],
+    views: ['Comportamento seguro', 'Desvios de processo'],
+  },
+]

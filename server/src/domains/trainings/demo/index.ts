@@ -7,11 +7,14 @@ import {
   createRandom,
   type DemoRecords,
   type DemoStory,
+  mainPlant,
   type Random,
   storeRows,
+  tell,
 } from '../../../core/demo/index.ts'
 import { systemContext } from '../../../core/kernel/index.ts'
-import { actorOfAccount, peopleByLogin } from '../../accounts/index.ts'
+import { demoPeopleByLogin } from '../../accounts/demo/index.ts'
+import { actorOfAccount } from '../../accounts/index.ts'
 import { tasks } from '../../skills/index.ts'
 import { demoCourses, demoTaught, demoTraining } from './texts.ts'
 
@@ -39,7 +42,7 @@ export const coursesDemo: DemoRecords = (on, { next, plants }) =>
     on,
     'trainings_courses',
     columns,
-    demoCourses.flatMap(({ plant, name, level, months, description }) =>
+    tell(demoCourses).flatMap(({ plant, name, level, months, description }) =>
       plants
         .filter(({ key }) => key === plant)
         .map(({ id }) => ({
@@ -63,12 +66,13 @@ interface School {
   idOf: (login: string) => number
 }
 
-const ofSaoPaulo = demoCourses.filter(({ plant }) => plant === 'saoPaulo')
+const ofSaoPaulo = () => tell(demoCourses).filter(({ plant }) => plant === 'saoPaulo')
 
 /** What is planned for a day: courses in turn, a third of the people, trainers of the house and from outside. */
 function sessionOn({ plant, random, courseIds, idOf }: School, day: string, at: number) {
-  const course = ofSaoPaulo[at % ofSaoPaulo.length] ?? ofSaoPaulo[0]
-  const { trainers, outside, attendees, places } = demoTraining
+  const all = ofSaoPaulo()
+  const course = all[at % all.length] ?? all[0]
+  const { trainers, outside, attendees, places } = tell(demoTraining)
   const trainer = at % 4 === 3 ? null : (trainers[at % trainers.length] ?? null)
   const most = course?.level === 'MANDATORY' ? 0.55 : 0.3
   const people = attendees.filter(() => random.chance(most))
@@ -106,7 +110,7 @@ async function teach(
   { act, plant, courseIds }: School,
   all: readonly { id: number; industryId: number; name: string }[],
 ) {
-  for (const [course, names] of Object.entries(demoTaught)) {
+  for (const [course, names] of Object.entries(tell(demoTaught))) {
     const own = all.filter(({ industryId, name }) => industryId === plant.id && names.includes(name))
     if (own.length === 0) continue
     const body = { rowVersion: 1, tasks: own.map(({ id }) => ({ taskId: id, level: 1 })) }
@@ -117,11 +121,11 @@ async function teach(
 /** Trainings of São Paulo over more than a year, by the commands of who holds them; only the clock is moved. */
 export const trainingsDemo: DemoStory = async (stage, { anchor, setClock, short }) => {
   const ctx = systemContext(stage.services)
-  const { planner, trainers, attendees, reason, correction } = demoTraining
-  const people = await peopleByLogin(ctx, { ids: [], logins: [planner, ...trainers, ...attendees] })
+  const { planner, trainers, attendees, reason, correction } = tell(demoTraining)
+  const people = await demoPeopleByLogin(ctx, { ids: [], logins: [planner, ...trainers, ...attendees] })
   const idOf = (login: string) => people.idOf(login) ?? 0
   const actor = await actorOfAccount(ctx, idOf(planner))
-  const plant = (await stage.services.plants()).find(({ timeZone }) => timeZone === 'America/Sao_Paulo')
+  const plant = mainPlant(await stage.services.plants())
   if (!actor || !plant) return
   const act = acting(stage, actor)
   const { rows } = await ctx.db.query<{ id: number; name: string }>(

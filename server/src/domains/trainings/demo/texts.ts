@@ -1,15 +1,16 @@
 import type { TrainingLevel } from '@lineside/contract/trainings'
+import type { DemoText } from '../../../core/demo/index.ts'
 
 type PlantKey = 'saoPaulo' | 'istanbul'
 
 export interface DemoCourse {
   plant: PlantKey
-  name: string
+  name: DemoText
   level: TrainingLevel
   /** months that a certificate is good for; null: for good */
   months: number | null
   hours: number
-  description: string
+  description: DemoText
 }
 
 /** The mandatory ones are for everybody of their plant. */

@@ -1,8 +1,9 @@
 import { CORPORATE_SIGN_IN, MAX_PASSWORD_LENGTH, signIn } from '@lineside/contract/accounts'
 import { call } from '../../../core/api/index.ts'
 import { config } from '../../../core/config.ts'
+import { useDemoPlant } from '../../../core/demo-plant.ts'
 import { byRules, PasswordField, required, TextField, useForm } from '../../../core/form/index.ts'
-import { useTranslation } from '../../../core/i18n/index.ts'
+import { useFormats, useTranslation } from '../../../core/i18n/index.ts'
 import { knownDevice, storeAccount } from '../../../core/session/index.ts'
 import { Meta } from '../../../ui/index.ts'
 import { EndedHint } from '../sign-in/EndedHint.tsx'
@@ -63,12 +64,16 @@ function SignInForm() {
 /** Only where the demo plant runs, whose password everybody knows. */
 function DemoAccounts() {
   const { t } = useTranslation(['signIn', 'core'])
+  const { percent } = useFormats()
+  const share = useDemoPlant()
   return (
-    <Meta as="p" above={20} line="above" size={13} className={styles.demo}>
-      {t('signIn.demo', {
-        accounts: 'admin, manager, supervisor, analyst, operator, outsider',
-        password: 'lineside-demo',
-      })}
+    <Meta as="p" role={share === null ? undefined : 'status'} above={20} line="above" size={13} className={styles.demo}>
+      {share === null
+        ? t('signIn.demo', {
+            accounts: 'admin, manager, supervisor, analyst, operator, outsider',
+            password: 'lineside-demo',
+          })
+        : t('signIn.preparing', { share: percent(Math.round(share * 100)) })}
     </Meta>
   )
 }

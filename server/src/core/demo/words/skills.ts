@@ -1,0 +1,51 @@
+import type { Words } from './words.ts'
+
+/** From the plant in Brazil: as a plant in the United States and one in Türkiye write it. */
+export const skillsOfBrazil = {
+  'Acompanhado por dois turnos, sem desvio.': [
+    'Observed for two shifts, no deviation.',
+    'İki vardiya gözlendi, sapma yok.',
+  ],
+  'Três partidas seguidas dentro do padrão.': [
+    'Three startups in a row on standard.',
+    'Üst üste üç başlangıç standarda uygun.',
+  ],
+  'Avaliação prática na linha, com o roteiro do procedimento.': [
+    'Practical assessment on the line, following the procedure.',
+    'Hatta, talimat adımlarıyla uygulamalı değerlendirme.',
+  ],
+  'Prova teórica e uma execução acompanhada.': [
+    'Written test and one observed run.',
+    'Yazılı sınav ve gözlenen bir uygulama.',
+  ],
+  'Pesar ingredientes': ['Weigh ingredients', 'Hammadde tartmak'],
+  'Operar a masseira': ['Run the mixer', 'Yoğurma makinesini çalıştırmak'],
+  'Calibrar a balança': ['Calibrate the scale', 'Teraziyi kalibre etmek'],
+  'Trocar receita da linha': ['Change the recipe of the line', 'Hattın reçetesini değiştirmek'],
+  'Acender e estabilizar o forno': ['Light and stabilize the oven', 'Fırını yakıp dengelemek'],
+  'Ajustar curva de assamento': ['Adjust the bake curve', 'Pişirme eğrisini ayarlamak'],
+  'Limpar o forno': ['Clean the oven', 'Fırını temizlemek'],
+  'Parar o forno em emergência': ['Emergency-stop the oven', 'Fırını acil durdurmak'],
+  'Operar a embaladora': ['Run the packaging machine', 'Paketleme makinesini çalıştırmak'],
+  'Trocar a bobina': ['Change the film roll', 'Bobin değiştirmek'],
+  'Ajustar o codificador': ['Set the date coder', 'Kodlama makinesini ayarlamak'],
+  Paletizar: ['Palletize', 'Paletlemek'],
+  'Medir umidade': ['Measure moisture', 'Nem ölçmek'],
+  'Conferir detector de metais': ['Check the metal detector', 'Metal dedektörünü kontrol etmek'],
+  'Análise sensorial': ['Sensory analysis', 'Duyusal analiz'],
+  'Liberar lote': ['Release a lot', 'Parti serbest bırakmak'],
+  'Coletar amostra de retenção': ['Take retained samples', 'Şahit numune almak'],
+  'Trabalho em altura': ['Work at height', 'Yüksekte çalışma'],
+  'Conduzir empilhadeira': ['Drive a forklift', 'Forklift kullanmak'],
+  'Primeiros socorros': ['First aid', 'İlk yardım'],
+  'Combate a incêndio': ['Firefighting', 'Yangınla mücadele'],
+  'Higienização de linha': ['Line sanitation', 'Hat hijyeni'],
+  'Troca de alergênico': ['Allergen changeover', 'Alerjen geçişi'],
+  'Operador de forno': ['Oven operator', 'Fırın operatörü'],
+  'Operador de embalagem': ['Packaging operator', 'Paketleme operatörü'],
+  'Analista de laboratório': ['Lab analyst', 'Laboratuvar analisti'],
+  'Líder de linha': ['Line lead', 'Hat lideri'],
+  Preparação: ['Preparation', 'Hazırlama'],
+  Forno: ['Oven section', 'Fırın bölümü'],
+  Embalagem: ['Packaging section', 'Paketleme bölümü'],
+} as const satisfies Words
