@@ -165,7 +165,16 @@ export {
   type ProblemCode,
 } from './problems.ts'
 export { HUB_PATH, type HubRefusal, type ListChanged, NOTIFICATION_HUB, type Pushed } from './realtime.ts'
-export { getRecap, MAX_RECAP_NAMES, type Recap, type RecapSubject, recap, recappedAs, recapSubjects } from './recap.ts'
+export {
+  getRecap,
+  MAX_RECAP_NAMES,
+  type Recap,
+  type RecapSubject,
+  recap,
+  recapCautions,
+  recappedAs,
+  recapSubjects,
+} from './recap.ts'
 export {
   type EndpointRight,
   hasAnyRight,

@@ -35,6 +35,7 @@ export const noteStates = defineStates({
       needs: mayApprove,
       guards: ['secondPerson', 'isComplete'],
       inputs: ['confirmation'],
+      recap: true,
       call: {
         verb: 'approve',
         summary: 'Approve a production note: its lots and movements are posted, all or none',
