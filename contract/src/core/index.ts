@@ -175,6 +175,7 @@ export {
   type RecapOfMany,
   type RecapSubject,
   recap,
+  recapCautions,
   recappedAs,
   recapSubjects,
 } from './recap.ts'

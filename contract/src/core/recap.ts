@@ -5,6 +5,8 @@ import { id, idList, idText, instant } from './scalars.ts'
 
 /** What an act may touch, in the order in which its recap says it. Each has its words in the web, with its count. */
 export const recapSubjects = [
+  'rejectedInputs',
+  'blockedInputs',
   'stock',
   'movement',
   'lots',
@@ -28,6 +30,9 @@ export const recapSubjects = [
   'chats',
 ] as const
 export type RecapSubject = (typeof recapSubjects)[number]
+
+/** What speaks against an act, and stands before what it touches. */
+export const recapCautions: ReadonlySet<RecapSubject> = new Set<RecapSubject>(['rejectedInputs', 'blockedInputs'])
 
 /** At most so many of what is touched are named; the count says how many there are. */
 export const MAX_RECAP_NAMES = 5

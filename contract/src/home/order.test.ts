@@ -16,6 +16,7 @@ const waiting: fc.Arbitrary<Waiting> = fc.record({
     fc.record({ distance: fc.option(fc.double({ min: -50, max: 50, noNaN: true })), min: limit, max: limit }),
   ),
   repeats: fc.nat(12),
+  repeatedAt: fc.constant(null),
   lot: fc.option(fc.constant('L-7')),
 })
 const place = (a: Waiting, b: Waiting) => Math.sign(byRisk(NOW)(a, b))
@@ -48,7 +49,15 @@ it('nothing moves down by more of what makes it a risk', () => {
 
 it('puts a critical one that nobody treats before everything, of the last hour before all others', () => {
   const base: Waiting = {
-    ...{ key: 'criticalUntreated', critical: true, daysLeft: null, measured: null, repeats: 0, lot: null },
+    ...{
+      key: 'criticalUntreated',
+      critical: true,
+      daysLeft: null,
+      measured: null,
+      repeats: 0,
+      repeatedAt: null,
+      lot: null,
+    },
     since: new Date(NOW - 2 * HOUR).toISOString(),
   }
   const ago = (minutes: number) => ({ ...base, since: new Date(NOW - minutes * 60_000).toISOString() })
@@ -62,7 +71,7 @@ it('puts a critical one that nobody treats before everything, of the last hour b
 
 it('a distance weighs by how wide the limits are, not by its number', () => {
   const deviationOf = (distance: number, min: number | null, max: number | null): Waiting => ({
-    ...{ key: 'nonConformitiesToTreat', critical: true, daysLeft: null, repeats: 0, lot: null },
+    ...{ key: 'nonConformitiesToTreat', critical: true, daysLeft: null, repeats: 0, repeatedAt: null, lot: null },
     since: new Date(NOW - 30 * HOUR).toISOString(),
     measured: { distance, min, max },
   })
@@ -74,12 +83,20 @@ it('a distance weighs by how wide the limits are, not by its number', () => {
 it('says why: what its place follows from, and nothing that weighs nothing', () => {
   const kinds = (one: Waiting) => reasonsOf(one, NOW).map(({ kind, amount, lot }) => [kind, amount ?? lot])
   const plain: Waiting = {
-    ...{ key: 'notesToDecide', critical: false, daysLeft: null, measured: null, repeats: 0, lot: null },
+    ...{
+      key: 'notesToDecide',
+      critical: false,
+      daysLeft: null,
+      measured: null,
+      repeats: 0,
+      repeatedAt: null,
+      lot: null,
+    },
     since: new Date(NOW).toISOString(),
   }
   expect(kinds(plain)).toEqual([])
   const all: Waiting = {
-    ...{ key: 'nonConformitiesToTreat', critical: true, daysLeft: -3, repeats: 4, lot: '123' },
+    ...{ key: 'nonConformitiesToTreat', critical: true, daysLeft: -3, repeats: 4, repeatedAt: null, lot: '123' },
     since: new Date(NOW - 6 * 24 * HOUR).toISOString(),
     measured: { distance: 4.6, min: 2, max: 4 },
   }

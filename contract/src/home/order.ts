@@ -7,6 +7,8 @@ export interface Waiting extends Omit<RiskFacts, 'hours' | 'daysLate' | 'lotInUs
   critical: boolean
   /** since when it waits: an instant */
   since: string
+  /** when it last came again, where it did: an instant */
+  repeatedAt: string | null
   /** days from the plant's today, negative when past */
   daysLeft: number | null
   /** the code of the lot of its record, where that still lies in the plant */
@@ -29,10 +31,11 @@ const approvals: ReadonlySet<PendingKey> = new Set<PendingKey>([
 export const isApproval = (key: PendingKey): boolean => approvals.has(key)
 
 /** 0: critical, untreated and of the last hour · 1: critical and untreated · 2: critical otherwise · 3: the rest */
-export function urgencyOf({ key, critical, since }: Waiting, now: number): 0 | 1 | 2 | 3 {
+export function urgencyOf({ key, critical, since, repeatedAt }: Waiting, now: number): 0 | 1 | 2 | 3 {
   if (!critical) return 3
   if (!untreated.has(key)) return 2
-  return isNew(since, now) ? 0 : 1
+  // what comes again is as new as what comes first: a lot that is being made now is at stake
+  return isNew(repeatedAt ?? since, now) ? 0 : 1
 }
 
 function factsOf({ measured, repeats, lot, since, daysLeft }: Waiting, now: number): RiskFacts {

@@ -53,6 +53,8 @@ export interface PendingItem {
   measured: PendingMeasure | null
   /** so many times it came again while it was open */
   repeats: number
+  /** when it last did: an instant */
+  repeatedAt: string | null
   /** the record that it was found in */
   collectId: number | null
 }
@@ -60,7 +62,7 @@ export interface PendingItem {
 /** What most records that wait have none of: whoever presents one says only what it has. */
 const none = {
   ...{ critical: false, daysLeft: null, collectPointId: null, person: null },
-  ...{ measured: null, repeats: 0, collectId: null },
+  ...{ measured: null, repeats: 0, repeatedAt: null, collectId: null },
 }
 export type PresentedItem = Omit<PendingItem, keyof typeof none> & Partial<Pick<PendingItem, keyof typeof none>>
 

@@ -12,7 +12,7 @@ const NOW = Date.parse('2026-11-22T12:00:00Z')
 
 const item = (id: number, key: QueueItem['key'], critical = false, more: Partial<QueueItem> = {}): QueueItem => ({
   ...{ id, key, route: 1300, critical, daysLeft: null, title: `${id}`, of: '', industryId: 1, collectPointId: null },
-  ...{ person: null, measured: null, repeats: 0, collectId: null, lot: null },
+  ...{ person: null, measured: null, repeats: 0, repeatedAt: null, collectId: null, lot: null },
   since: `2026-11-20T12:${String(id % 60).padStart(2, '0')}:00Z`,
   ...more,
 })
@@ -44,6 +44,24 @@ it('pins what is new, then what is critical and untreated, mine or not, then oth
   )
   expect(idsOf(queue)).toEqual([5, 4, 3, 2, 1, 6])
   expect(queue.map(({ isNew }) => isNew)).toEqual([true, false, false, false, false, false])
+})
+
+it('pins a critical one that was found again within the hour, however long it is open', () => {
+  const again = { repeatedAt: new Date(NOW - 59 * 60_000).toISOString() }
+  const before = { repeatedAt: new Date(NOW - 61 * 60_000).toISOString() }
+  const queue = queueOf([item(1, 'criticalUntreated', true, before), item(2, 'criticalUntreated', true, again)], NOW)
+  expect(queue.map(({ id, isNew }) => [id, isNew])).toEqual([
+    [2, true],
+    [1, false],
+  ])
+})
+
+it('gives what others treat two places, and more only where the reader has nothing of their own for them', () => {
+  const others = Array.from({ length: 20 }, (_, at) => item(at + 100, 'criticalUntreated', true, { repeats: 8 }))
+  const mine = Array.from({ length: 9 }, (_, at) => item(at + 1, 'nonConformitiesToTreat', at % 2 === 0))
+  const keys = queueOf([...others, ...mine], NOW).map(({ key }) => key)
+  expect(keys.filter((key) => key === 'nonConformitiesToTreat')).toHaveLength(9)
+  expect(keys).toHaveLength(QUEUE_LENGTH)
 })
 
 it('makes decisions of one kind one line, which holds them all in their order', () => {

@@ -20,6 +20,8 @@ export type QueueItem = PendingItem & Waiting
 
 /** So many lines of each kind stand in the queue before any kind gets more: much of one does not hide what another needs. */
 const RESERVED = 2
+/** Behind all places that are shared among what the reader answers for. */
+const LAST = RESERVED * 2 + 2
 
 /**
  * What is most at risk of all that waits, in places of which each kind has some: each kind's first, what is critical before
@@ -33,7 +35,9 @@ export function queueOf(items: readonly QueueItem[], now: number): Line[] {
     const place = placed.get(key) ?? 0
     placed.set(key, place + 1)
     const isPinned = urgencyOf(line.first, now) === 0
-    return { line, rank: isPinned ? -1 : Math.min(place, RESERVED) * 2 + (critical ? 0 : 1) }
+    // beyond its places, what somebody else treats only fills what the reader's own things leave
+    const isLast = key === 'criticalUntreated' && place >= RESERVED
+    return { line, rank: isPinned ? -1 : isLast ? LAST : Math.min(place, RESERVED) * 2 + (critical ? 0 : 1) }
   })
   const chosen = new Set(
     ranked
@@ -48,7 +52,7 @@ export function queueOf(items: readonly QueueItem[], now: number): Line[] {
 
 /** As the caller gets it: with why it stands there. */
 export function withReasons(item: QueueItem, now: number): AnswerItem {
-  const { repeats: _, collectId: __, lot: ___, ...rest } = item
+  const { repeats: _, collectId: __, lot: ___, repeatedAt: ____, ...rest } = item
   return { ...rest, isNew: urgencyOf(item, now) === 0, reasons: reasonsOf(item, now) }
 }
 

@@ -1,3 +1,4 @@
+import type { LotState } from '@lineside/contract/lots'
 import type { ReadContext } from '../../core/kernel/index.ts'
 import { countNames, type Measure, type Touched } from '../../core/recap/index.ts'
 import { deviationsOf } from './lot/deviations.ts'
@@ -5,6 +6,7 @@ import { balanceSql, findLots } from './lot/lot.ts'
 import { loadMovement } from './move/movement.ts'
 import { placesBy } from './places.ts'
 import { descendantsOf } from './recall/descendants-of.ts'
+import { inputsOf } from './recall/inputs-of.ts'
 import { openStock } from './stock/open-stock.ts'
 
 /** Where a lot lies and how much of it is stock. */
@@ -30,6 +32,17 @@ const madeOfLot: Touched = {
     return { count: names.length + elsewhere.length, names }
   },
 }
+
+/** What went into it that may not be used (any more), whether before or after it was: of other plants by its number alone. */
+const inputsOfLot = (what: 'rejectedInputs' | 'blockedInputs', status: LotState): Touched => ({
+  on: 'lots',
+  what,
+  by: ['released', 'restricted'],
+  async measure(ctx, id) {
+    const { lots, known } = await inputsOf(ctx, id, status)
+    return { count: lots.length, names: known.map(({ code }) => code) }
+  },
+})
 
 const deviationsOfLot: Touched = {
   on: 'lots',
@@ -115,6 +128,8 @@ const lotsOfRecord: Touched = {
 }
 
 export const touchedOfLots: readonly Touched[] = [
+  inputsOfLot('rejectedInputs', 'R'),
+  inputsOfLot('blockedInputs', 'B'),
   stockOfLot,
   madeOfLot,
   deviationsOfLot,

@@ -92,6 +92,7 @@ async function recordItem(ctx: ReadContext): Promise<(row: Row) => PresentedItem
       collectPointId: place.collectPointId,
       person: responsible,
       repeats,
+      repeatedAt: rowAs<NonConformityColumns>(row).repeated_at,
       collectId,
       measured: field && {
         type: field.type,

@@ -4,7 +4,7 @@ import type { FormField } from '../forms/index.ts'
 export const rowColumns = `n.id, n.code, n.collect_id, n.form_id, n.field_id, n.field_name, n.field_type, n.unit,
   n.found_value, n.found_label, n.min_limit, n.max_limit, n.distance, n.critical, n.evidence_required, n.industry_id,
   n.process_id, n.family_id, n.industry_line_id, n.collect_point_id, n.product_id, n.shift_id, n.operator_id,
-  n.responsible_id, n.found_at, n.outcome, n.recurrence_of, n.parent_id, n.repeats, n.action_count, n.open_action_count,
+  n.responsible_id, n.found_at, n.outcome, n.recurrence_of, n.parent_id, n.repeats, n.repeated_at, n.action_count, n.open_action_count,
   n.effectiveness_date, n.effective, n.row_version`
 
 export const recordColumns = `${rowColumns}, n.observation, n.cause, n.cause_diagram, n.corrective_action,
@@ -44,6 +44,8 @@ export interface NonConformityColumns {
   recurrence_of: number | null
   parent_id: number | null
   repeats: number
+  /** when it was last found again */
+  repeated_at: string | null
   action_count: number
   open_action_count: number
   /** asked from this day on whether its treatment had an effect; null where nobody asks */

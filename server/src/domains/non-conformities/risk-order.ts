@@ -23,7 +23,8 @@ export function riskOrder(ctx: ReadContext, lots: LotsInUse): (p: Params) => str
     const hours = `greatest(0, floor(extract(epoch from ${now} - n.found_at) / 3600))::float8`
     const exposure = `(1 + least(n.repeats, ${riskCaps.repeats})::float8 / 4 + ${inUse})`
     const age = `(1 + sqrt(least(${hours} / 24, ${riskCaps.days})) / 10)`
-    return `(n.critical and ${hours} < 1) desc, n.critical desc, (1 + ${excess}) * ${exposure} * ${age} desc,
+    const isFresh = `coalesce(n.repeated_at, n.found_at) > ${now} - interval '1 hour'`
+    return `(n.critical and ${isFresh}) desc, n.critical desc, (1 + ${excess}) * ${exposure} * ${age} desc,
       n.found_at, n.id`
   }
 }

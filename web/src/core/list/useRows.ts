@@ -1,6 +1,12 @@
 import type { Endpoint, EndpointSchemas, Page } from '@lineside/contract/core'
 import { PAGE_SIZE } from '@lineside/contract/core'
-import { type InfiniteData, type QueryClient, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  type InfiniteData,
+  type QueryClient,
+  type QueryKey,
+  useInfiniteQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useOnline } from '../api/index.ts'
 import type { RowsOf } from './call-rows.ts'
@@ -46,13 +52,7 @@ export function useRows<S extends EndpointSchemas>(
     queryKey,
     enabled: more !== null,
     initialPageParam: undefined as string | undefined,
-    queryFn: async ({ pageParam, signal }) => {
-      const count = pageParam === undefined && client.getQueryData(totalKey) === undefined
-      const pageQuery = { ...values, limit: PAGE_SIZE, cursor: pageParam, ...(count ? { count: true } : {}) }
-      const page = await callRows(endpoint, pageQuery, { signal })
-      if (page.total !== undefined) client.setQueryData(totalKey, page.total)
-      return page
-    },
+    queryFn: pageOf(client, endpoint, values, totalKey),
     getNextPageParam: (page) => (page.rows.length === 0 ? null : page.nextCursor),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: CACHE_MS,
@@ -79,6 +79,28 @@ export function useRows<S extends EndpointSchemas>(
     },
   }
 }
+
+/** Reads a page, and with the first one how many rows there are. */
+const pageOf =
+  <S extends EndpointSchemas>(client: QueryClient, endpoint: Endpoint<S>, values: Values, totalKey: QueryKey) =>
+  async ({ pageParam, signal }: { pageParam: string | undefined; signal: AbortSignal }) => {
+    const count = pageParam === undefined && client.getQueryData(totalKey) === undefined
+    const pageQuery = { ...values, limit: PAGE_SIZE, cursor: pageParam, ...(count ? { count: true } : {}) }
+    const page = await callRows(endpoint, pageQuery, { signal })
+    if (page.total !== undefined) client.setQueryData(totalKey, page.total)
+    return page
+  }
+
+/** Reads the first page of a list that nobody has opened yet, so that a device has it when the connection goes. */
+export const fetchFirstPage = <S extends EndpointSchemas>(client: QueryClient, endpoint: Endpoint<S>, values: Values) =>
+  client.prefetchInfiniteQuery({
+    queryKey: rowsKeyOf(endpoint, values),
+    initialPageParam: undefined as string | undefined,
+    queryFn: pageOf(client, endpoint, values, totalKeyOf(endpoint, values)),
+    staleTime: 0,
+    gcTime: CACHE_MS,
+    retry: false,
+  })
 
 const rowsKeyOf = (endpoint: { name: string }, values: Values) => ['list', endpoint.name, values]
 const totalKeyOf = (endpoint: { name: string }, values: Values) => ['total', endpoint.name, filtersKey(values)]

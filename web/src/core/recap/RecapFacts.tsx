@@ -1,7 +1,7 @@
-import type { Recap } from '@lineside/contract/core'
+import { type Recap, recapCautions } from '@lineside/contract/core'
 import type { Domain } from '@lineside/contract/domains'
 import type { ReactNode } from 'react'
-import { Stack, Text } from '../../ui/index.ts'
+import { Box, IconAlertTriangle, Row, Stack, Text } from '../../ui/index.ts'
 import { labelsOf, useFormats, useTranslation } from '../i18n/index.ts'
 import { Touched } from './Touched.tsx'
 
@@ -18,12 +18,33 @@ interface RecapFactsProps {
 /** Why a record is as it is, and what and how much an act on it touches. */
 export function RecapFacts({ recap: { since, touches }, of, zone, why }: RecapFactsProps) {
   const { t } = useTranslation('recap')
-  const touched = touches.filter(({ count }) => count > 0)
+  const cautions = touches.filter(({ what, count }) => recapCautions.has(what) && count > 0)
+  const affects = touches.filter(({ what }) => !recapCautions.has(what))
+  const touched = affects.filter(({ count }) => count > 0)
   if (!why && !since && touches.length === 0) return null
   return (
     <Stack as="section" gap={12} pad={12} round={8} fill="sunken" breaks aria-label={t('title')}>
       {why ?? (since ? <Since since={since} of={of} zone={zone} /> : null)}
-      {touches.length === 0 ? null : touched.length === 0 ? (
+      {cautions.map((one) => (
+        <Row
+          key={one.what}
+          gap={10}
+          align="stretch"
+          wrap={false}
+          pad={12}
+          frame="error"
+          fill="error"
+          tone="error"
+          icons={2}
+          breaks
+        >
+          <IconAlertTriangle size={20} stroke={2} aria-hidden />
+          <Box as="span" tone="full" weight={500}>
+            <Touched touched={one} />
+          </Box>
+        </Row>
+      ))}
+      {affects.length === 0 ? null : touched.length === 0 ? (
         <Text tone="muted">{t('nothing')}</Text>
       ) : (
         <Stack gap={4}>

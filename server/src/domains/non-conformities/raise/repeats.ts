@@ -66,9 +66,10 @@ async function parentsOf(ctx: WriteContext, repeated: readonly NonConformityRepe
 async function countChildren(ctx: WriteContext, ids: readonly number[]): Promise<Counted[]> {
   await ctx.db.query('select from non_conformities where id = any($1::bigint[]) order by id for no key update', [ids])
   const { rows } = await ctx.db.query<Counted>(
-    `update non_conformities n set repeats = c.repeats, repeats_told = greatest(o.repeats_told, c.repeats)
+    `update non_conformities n set repeats = c.repeats, repeats_told = greatest(o.repeats_told, c.repeats),
+       repeated_at = c.newest
      from non_conformities o, lateral (
-       select count(*)::int as repeats from non_conformities r where r.parent_id = o.id) c
+       select count(*)::int as repeats, max(r.found_at) as newest from non_conformities r where r.parent_id = o.id) c
      where o.id = any($1::bigint[]) and o.outcome is distinct from 'void' and n.id = o.id
      returning n.id, n.industry_id, o.repeats as before, o.repeats_told as notified, c.repeats`,
     [ids],

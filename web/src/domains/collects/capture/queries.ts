@@ -4,6 +4,7 @@ import {
   getCollectForm,
   getLastValues,
   getLinkedValues,
+  listCollects,
   listFormsToFill,
   listOpenParts,
 } from '@lineside/contract/collects'
@@ -11,6 +12,7 @@ import { asAnswered, getForm, withOffered } from '@lineside/contract/forms'
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { call, callQuery } from '../../../core/api/index.ts'
+import { fetchFirstPage } from '../../../core/list/useRows.ts'
 import type { InputAnswers } from './fill/integrated.ts'
 
 /** Every form this person may fill, at every point, with what was last collected there. */
@@ -60,6 +62,17 @@ export function useFormsAhead(formIds: readonly number[]): void {
       stands = false
     }
   }, [client, all])
+}
+
+/** Who recorded what: the list of a person's records. */
+export const recordsOf = (accountId: number) => ({ accountId: String(accountId) })
+
+/** Should the connection go, what the person recorded before can be looked at: read when they begin and after each sending. */
+export function useRecordsAhead(accountId: number, waiting: number): void {
+  const client = useQueryClient()
+  useEffect(() => {
+    if (waiting === 0) void fetchFirstPage(client, listCollects, recordsOf(accountId))
+  }, [client, accountId, waiting])
 }
 
 interface LastValuesInput {

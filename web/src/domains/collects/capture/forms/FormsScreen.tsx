@@ -4,6 +4,7 @@ import { DoorsContext } from '../../../../capture/door.ts'
 import { useWhen } from '../../../../capture/shared/when.ts'
 import { Shell } from '../../../../capture/shell/Shell.tsx'
 import { type Station, useStation } from '../../../../capture/station/station.ts'
+import { useUnsent } from '../../../../capture/unsent/useUnsent.ts'
 import { useTranslation } from '../../../../core/i18n/index.ts'
 import { type Place, usePlaces, usePlantZone } from '../../../../core/pickers/index.ts'
 import { RecordFailure } from '../../../../core/record/RecordPage.tsx'
@@ -24,7 +25,7 @@ import {
 } from '../../../../ui/index.ts'
 import { hasDraft } from '../fill/drafts.ts'
 import { PartsHere } from '../parts/PartsHere.tsx'
-import { formsToFillQuery, useFormsAhead } from '../queries.ts'
+import { formsToFillQuery, useFormsAhead, useRecordsAhead } from '../queries.ts'
 import { addresses } from '../screens.ts'
 import { StationScreen } from '../station/StationScreen.tsx'
 import { DuePill, MissedPill } from './DuePill.tsx'
@@ -42,6 +43,7 @@ export function FormsScreen() {
   const known = station && (!data || data.some((form) => form.industryLine.id === station.lineId))
   const here = station ? (data ?? []).filter((form) => isHere(form, station)) : []
   useFormsAhead(here.map(({ id }) => id))
+  useRecordsAhead(useAccount().id, useUnsent().length)
   if (!station || !known) return <StationScreen />
   const due = allDue.filter(({ form }) => isHere(form, station))
   const next = dueNext(due)

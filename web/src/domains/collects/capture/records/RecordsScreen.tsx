@@ -25,6 +25,7 @@ import {
   Surface,
   Text,
 } from '../../../../ui/index.ts'
+import { recordsOf } from '../queries.ts'
 import { addresses } from '../screens.ts'
 import styles from './records.module.css'
 
@@ -36,7 +37,7 @@ const noteTones = { E: 'done', P: 'approval', R: 'rejected' } as const
 export function RecordsScreen() {
   const { t } = useTranslation('capture')
   const { id } = useAccount()
-  const values = useMemo(() => ({ accountId: String(id) }), [id])
+  const values = useMemo(() => recordsOf(id), [id])
   const rows = useRows(listCollects, values)
   const unsent = useUnsent()
   return (
