@@ -1,52 +1,34 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
-import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { type DomainDoor, definePage, useNavigate, usePageTitle } from '../core/navigation/index.ts'
-import { accountWith, fakeServer, json } from '../core/testing/index.ts'
+import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { act, cleanup, render, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { storeAccount } from '../core/session/index.ts'
+import { accountWith } from '../core/testing/index.ts'
+import { RecentPages } from './RecentPages.tsx'
 import { readRecents } from './recents.ts'
-import { renderPortal } from './testing/index.tsx'
 
-function Norm() {
-  const go = useNavigate()
-  usePageTitle('Cold chain')
-  return (
-    <button type="button" onClick={() => go(1405)}>
-      Leave
-    </button>
-  )
-}
-
-function List() {
-  usePageTitle('All norms')
-  return <p>The list</p>
-}
-
-const door: DomainDoor = {
-  name: 'norms',
-  pages: {
-    '/normas': async () => definePage({ Component: List }),
-    '/normas/{id}': async () => definePage({ Component: Norm }),
-  },
-}
 const account = accountWith({ 4: 'w' })
+const recents = () => readRecents(account.id)
 
 beforeEach(() => {
   localStorage.clear()
-  fakeServer(() => json([]))
+  storeAccount(account)
+  document.title = 'Cold chain · Lineside'
 })
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
+afterEach(cleanup)
 
-it('a page that is left keeps its name, though the next one has set its own', async () => {
-  await renderPortal({ doors: [door], account, at: '/normas/5' })
-  await userEvent.click(await screen.findByRole('button', { name: 'Leave' }))
-  await screen.findByText('The list')
-  await waitFor(() =>
-    expect(readRecents(account.id)).toEqual([
-      { address: '/normas', title: 'All norms' },
-      { address: '/normas/5', title: 'Cold chain' },
-    ]),
-  )
+it('a page that is left keeps its name, though the next one has set its own on the way', async () => {
+  const { promise: data, resolve: arrive } = Promise.withResolvers<void>()
+  const root = createRootRoute({ component: RecentPages })
+  const norm = createRoute({ getParentRoute: () => root, path: '/normas/5' })
+  const list = createRoute({ getParentRoute: () => root, path: '/normas', loader: () => data })
+  const history = createMemoryHistory({ initialEntries: ['/normas/5'] })
+  render(<RouterProvider router={createRouter({ routeTree: root.addChildren([norm, list]), history })} />)
+  await waitFor(() => expect(recents()).toEqual([{ address: '/normas/5', title: 'Cold chain' }]))
+  await act(async () => history.push('/normas'))
+  await act(async () => {
+    document.title = 'All norms · Lineside'
+  })
+  expect(recents()).toEqual([{ address: '/normas/5', title: 'Cold chain' }])
+  await act(async () => arrive())
+  await waitFor(() => expect(recents()[0]).toEqual({ address: '/normas', title: 'All norms' }))
 })
