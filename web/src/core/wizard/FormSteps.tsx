@@ -3,11 +3,11 @@ import { type FieldValues, type Resolver, useFormState, useWatch } from 'react-h
 import { useRoom } from '../../ui/index.ts'
 import { controlOf, type FieldControl } from '../form/index.ts'
 import { errorPaths, isWithin } from './form-errors.ts'
-import { useLookedAt } from './looked-at.ts'
 import { StepList } from './StepList.tsx'
 import { reachSection, sectionId } from './step-focus.ts'
 import type { StepState } from './step-state.ts'
 import { useReading } from './useReading.ts'
+import { useVisitedSteps } from './visited-steps.ts'
 import styles from './Wizard.module.css'
 
 /** Pixels below which the sections need all of the width. */
@@ -29,30 +29,30 @@ interface FormStepsProps<V extends FieldValues, O> {
   /** in their order on the page; each is a `StepPlace` there */
   steps: readonly FormStep[]
   /** it was saved before: no step of it is new */
-  stored: boolean
+  isStored: boolean
   children: ReactNode
 }
 
 /** A form that is longer than a screen, with the list of its steps beside it: where one is, and what is missing. */
 export function FormSteps<V extends FieldValues, O>(props: FormStepsProps<V, O>) {
-  const { label, steps, stored, children } = props
+  const { label, steps, isStored, children } = props
   const [current, setCurrent] = useState(steps[0]?.id ?? '')
   const { ref, width } = useRoom()
   const sections = useRef<HTMLDivElement>(null)
   const ids = steps.map(({ id }) => id)
   const key = ids.join(' ')
-  const { looked, look } = useLookedAt(ids, null, stored)
-  useEffect(() => look(current), [look, current])
+  const { visited, visit } = useVisitedSteps(ids, null, isStored)
+  useEffect(() => visit(current), [visit, current])
   const [names, setNames] = useState(ids)
   if (names.join(' ') !== key) setNames(ids)
   useReading(sections, names, setCurrent)
-  const { said, missing } = useProblems(props)
+  const { reported, missing } = useProblems(props)
   const stateOf = (id: string): StepState => {
     const { fields } = steps.find((step) => step.id === id) ?? { fields: [] }
-    const count = said.filter((path) => isWithin(path, fields)).length
+    const count = reported.filter((path) => isWithin(path, fields)).length
     if (count > 0) return { kind: 'wrong', count }
     if (missing.some((path) => isWithin(path, fields))) return { kind: 'missing' }
-    return { kind: stored || looked.has(id) ? 'whole' : 'unseen' }
+    return { kind: isStored || visited.has(id) ? 'whole' : 'unseen' }
   }
   const isBar = width > 0 && width < ROOM_BESIDE
   return (
@@ -63,7 +63,7 @@ export function FormSteps<V extends FieldValues, O>(props: FormStepsProps<V, O>)
         current={ids.includes(current) ? current : (ids[0] ?? '')}
         stateOf={stateOf}
         stepName={(id) => steps.find((step) => step.id === id)?.name ?? ''}
-        said={said.length}
+        problemCount={reported.length}
         onGo={(id) => {
           setCurrent(id)
           reachSection(id, false)
@@ -112,5 +112,5 @@ function useProblems<V extends FieldValues, O>({ control, check }: Pick<FormStep
       isLatest = false
     }
   }, [check, values])
-  return { said: errorPaths(errors), missing }
+  return { reported: errorPaths(errors), missing }
 }

@@ -12,7 +12,7 @@ export interface StepListProps<S extends string> {
   stateOf: (step: S) => StepState
   stepName: (step: S) => string
   /** so many problems are said, in all steps */
-  said: number
+  problemCount: number
   onGo: (step: S) => void
   /** a bar that opens, where there is no room beside the sections */
   bar: boolean
@@ -50,7 +50,7 @@ export function StepList<S extends string>({ bar, ...list }: StepListProps<S>) {
 type ListProps<S extends string> = Omit<StepListProps<S>, 'bar'>
 
 /** Which step is in sight, how many are done, and what is said to be wrong. */
-function WhereOne<S extends string>({ steps, current, stateOf, stepName, said }: ListProps<S>) {
+function WhereOne<S extends string>({ steps, current, stateOf, stepName, problemCount }: ListProps<S>) {
   const { t } = useTranslation('wizard')
   const kinds = steps.map((step) => stateOf(step).kind)
   const done = kinds.filter((kind) => kind === 'whole').length
@@ -63,7 +63,7 @@ function WhereOne<S extends string>({ steps, current, stateOf, stepName, said }:
       </span>
       <Meta size={13}>
         {t('progress', { done, count })}
-        {said > 0 ? ` · ${t('problemCount', { count: said })}` : ''}
+        {problemCount > 0 ? ` · ${t('problemCount', { count: problemCount })}` : ''}
       </Meta>
     </span>
   )

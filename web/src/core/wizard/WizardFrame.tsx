@@ -85,7 +85,7 @@ export function WizardFrame<S extends string>(props: WizardFrameProps<S>) {
           current={wizard.current}
           stateOf={(one) => stepState(wizard, one)}
           stepName={stepName}
-          said={wizard.shown.length}
+          problemCount={wizard.shown.length}
           onGo={(one) => goToStep(wizard, one)}
           bar={phone}
         />

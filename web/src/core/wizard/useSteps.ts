@@ -1,6 +1,6 @@
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { useLookedAt } from './looked-at.ts'
+import { useVisitedSteps } from './visited-steps.ts'
 
 /** Where the focus goes next: the same step twice is gone to twice. */
 export interface Arrival<S extends string> {
@@ -25,8 +25,8 @@ export function useSteps<S extends string>(steps: readonly S[], { onLeave, stora
   const [read, setRead] = useState<S | null>(null)
   const [arrival, setArrival] = useState<Arrival<S>>({ step })
   const current = read ?? step
-  const { looked, look } = useLookedAt(steps, storage, begun)
-  useEffect(() => look(current), [look, current])
+  const { visited, visit } = useVisitedSteps(steps, storage, begun)
+  useEffect(() => visit(current), [visit, current])
 
   const latest = useRef({ enter: (_: S) => {} })
   latest.current.enter = (to) => {
@@ -51,5 +51,5 @@ export function useSteps<S extends string>(steps: readonly S[], { onLeave, stora
     }),
     [],
   )
-  return { step, current, looked, seen, arrival, seeAll: () => setSeen(new Set(steps)), ...ways }
+  return { step, current, visited, seen, arrival, seeAll: () => setSeen(new Set(steps)), ...ways }
 }

@@ -13,11 +13,11 @@ interface HourStripProps {
   industryId: number
   hours: Hours
   /** counts of each kind stand above it, by the same colours */
-  counted: boolean
+  hasCounts: boolean
 }
 
 /** The hours of a plant side by side, a line for each kind of number: every number leads to its list. */
-export function HourStrip({ industryId, hours, counted }: HourStripProps) {
+export function HourStrip({ industryId, hours, hasCounts }: HourStripProps) {
   const { t } = useTranslation('home')
   const kinds = linesOf(hours)
   const most = Math.max(...hours.flatMap((hour) => kinds.map((kind) => hour[kind])), 0)
@@ -25,7 +25,7 @@ export function HourStrip({ industryId, hours, counted }: HourStripProps) {
   const isPhone = useIsPhone()
   const [open, setOpen] = useState(false)
   if (kinds.length === 0) return <StateView kind="empty" compact title={t('board.quiet')} />
-  if (isPhone && !open) return <HourBars hours={hours} legend={!counted} onOpen={() => setOpen(true)} />
+  if (isPhone && !open) return <HourBars hours={hours} legend={!hasCounts} onOpen={() => setOpen(true)} />
   return (
     <figure className={styles.figure}>
       <Row gap={12} align="stretch" wrap={false} className={styles.strip}>

@@ -26,11 +26,16 @@ export function CheckForm<V extends CheckValues, O>(props: CheckFormProps<V, O>)
   const { api, check, industryId, pinned, lead, plant } = props
   const { t } = useTranslation('standard-checks')
   const control = api.form.control
-  const stored = pinned !== undefined
   return (
     <Form onSubmit={api.submit} label={t('form.title')} problem={api.problem}>
       {lead}
-      <FormSteps label={t('form.steps')} control={control} check={check} steps={useFormSteps(api)} stored={stored}>
+      <FormSteps
+        label={t('form.steps')}
+        control={control}
+        check={check}
+        steps={useFormSteps(api)}
+        isStored={pinned !== undefined}
+      >
         <StepPlace id="model">
           <Surface title={t('form.title')}>
             <Stack>

@@ -47,7 +47,7 @@ export function TopicForm({ api, check, stored, lead }: TopicFormProps) {
         control={control}
         check={check}
         steps={formSteps.map(({ title, ...step }) => ({ ...step, name: t(title) }))}
-        stored={stored !== null}
+        isStored={stored !== null}
       >
         <StepPlace id="topic">
           <Surface title={t('form.title')}>

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react'
 
 const keyOf = (storage: string) => `${storage}.steps`
 
-function readLooked<S extends string>(steps: readonly S[], storage: string | null, begun: boolean): ReadonlySet<S> {
+function readVisited<S extends string>(steps: readonly S[], storage: string | null, begun: boolean): ReadonlySet<S> {
   const stored = storage && sessionStorage.getItem(keyOf(storage))
   if (stored === null) return new Set(begun ? steps : [])
   const names = stored.split(' ')
@@ -13,11 +13,11 @@ function readLooked<S extends string>(steps: readonly S[], storage: string | nul
  * The steps that somebody has looked at, as long as the tab is open. Of a draft that was begun before, in another tab or by
  * somebody else, it is not known: there none is said to be new. Without `storage` it is forgotten with the page.
  */
-export function useLookedAt<S extends string>(steps: readonly S[], storage: string | null, begun: boolean) {
-  const [looked, setLooked] = useState(() => readLooked(steps, storage, begun))
-  const look = useCallback(
+export function useVisitedSteps<S extends string>(steps: readonly S[], storage: string | null, begun: boolean) {
+  const [visited, setVisited] = useState(() => readVisited(steps, storage, begun))
+  const visit = useCallback(
     (step: S) =>
-      setLooked((before) => {
+      setVisited((before) => {
         if (before.has(step)) return before
         const after = new Set([...before, step])
         if (storage) sessionStorage.setItem(keyOf(storage), [...after].join(' '))
@@ -25,5 +25,5 @@ export function useLookedAt<S extends string>(steps: readonly S[], storage: stri
       }),
     [storage],
   )
-  return { looked, look }
+  return { visited, visit }
 }
