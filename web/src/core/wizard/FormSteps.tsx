@@ -106,7 +106,9 @@ function useProblems<V extends FieldValues, O>({ control, check }: Pick<FormStep
   useEffect(() => {
     let isLatest = true
     void Promise.resolve(check(values, undefined, { fields: {}, shouldUseNativeValidation: false })).then((result) => {
-      if (isLatest) setMissing(errorPaths(result.errors))
+      const paths = errorPaths(result.errors)
+      // the same list while it says the same: typing draws nothing anew
+      if (isLatest) setMissing((before) => (before.join(' ') === paths.join(' ') ? before : paths))
     })
     return () => {
       isLatest = false
