@@ -58,16 +58,19 @@ async function take(browser: Browser, screen: Screen, look: Look) {
     timezoneId: 'America/Sao_Paulo',
     reducedMotion: 'reduce',
   })
-  const page = watchTraffic(await context.newPage())
-  if (screen.as) await enterAs(page, screen.as, screen.platform)
-  await page.goto(screen.path)
-  await settle(page)
-  await screen.prepare?.(page)
-  const file = join(output, fileOf(screen, look))
-  await page.screenshot({ path: `${file}.part`, type: 'png' })
-  // whole or not there: a run that was ended leaves no half picture for `resume` to trust
-  renameSync(`${file}.part`, file)
-  await context.close()
+  try {
+    const page = watchTraffic(await context.newPage())
+    if (screen.as) await enterAs(page, screen.as, screen.platform)
+    await page.goto(screen.path)
+    await settle(page)
+    await screen.prepare?.(page)
+    const file = join(output, fileOf(screen, look))
+    await page.screenshot({ path: `${file}.part`, type: 'png' })
+    // whole or not there: a run that was ended leaves no half picture for `resume` to trust
+    renameSync(`${file}.part`, file)
+  } finally {
+    await context.close()
+  }
 }
 
 /** Every picture that stands, of this run or an earlier one, a row for each screen. */
@@ -102,21 +105,28 @@ function toTake({ screens: chosen, looks, resume }: Choice): [Screen, Look][][] 
   )
 }
 
-/** Takes them, as many at once as there are processors; says each, and how many they were. */
-async function takeAll(browser: Browser, choice: Choice): Promise<number> {
+/** Takes them, as many at once as there are processors; says each, how many they were, and which could not be taken. */
+async function takeAll(browser: Browser, choice: Choice): Promise<{ taken: number; missing: string[] }> {
   const waiting = toTake(choice)
   let taken = 0
+  const missing: string[] = []
   const work = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       for (const [screen, look] of next) {
-        await take(browser, screen, look)
-        taken++
-        console.log(fileOf(screen, look))
+        try {
+          await take(browser, screen, look)
+          taken++
+          console.log(fileOf(screen, look))
+        } catch (error) {
+          // the others are worth having; the run ends with 1
+          missing.push(fileOf(screen, look))
+          console.error(fileOf(screen, look), error)
+        }
       }
     }
   }
   await Promise.all(Array.from({ length: availableParallelism() }, work))
-  return taken
+  return { taken, missing }
 }
 
 async function laySheet(browser: Browser) {
@@ -140,9 +150,13 @@ async function main() {
     args: browserArguments,
   })
   try {
-    const taken = await takeAll(browser, choice)
+    const { taken, missing } = await takeAll(browser, choice)
     await laySheet(browser)
     console.log(`${taken} pictures taken; ${join('artifacts', 'screenshots', 'index.html')} shows them.`)
+    if (missing.length > 0) {
+      console.error(`Not taken: ${missing.join(', ')}`)
+      process.exitCode = 1
+    }
   } finally {
     await browser.close()
     product.kill('SIGTERM')

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { openOffice } from '../lib/people.ts'
+import { asker, formAt, freeProduct, saveRecord } from '../lib/plant.ts'
 import { enterAs } from '../lib/portal.ts'
 import { settle } from '../lib/settle.ts'
 import { test } from '../lib/test.ts'
@@ -79,6 +80,33 @@ test('a non-conformity shows its value on nothing else', async ({ page, request 
     await settle(page)
     expect(await overprinted(page)).toEqual([])
   }
+})
+
+test('a choice in the history of a non-conformity is called by its words, never by its number', async ({
+  page,
+  request,
+}) => {
+  const office = await openOffice(request)
+  const operator = await asker(request, 'operator', '1')
+  const form = await formAt(operator, 'Qualidade do óleo', 'Fritadeira')
+  const product = await freeProduct(office, form)
+  const oil = { 'Compostos polares': 19, 'Temperatura do óleo': 178, 'Ausência de espuma': 'C' }
+  const clear = await saveRecord(operator, form, product, { ...oil, 'Cor do óleo': 'Clara' })
+  const dark = await saveRecord(operator, form, product, { ...oil, 'Cor do óleo': 'Escura' })
+  expect(dark.id).toBeGreaterThan(clear.id)
+  const found = `/api/domain/v1/NonConformity?typeCollectId=${form.id}&limit=50`
+  const raised = async () =>
+    (await office.send<{ id: number; collectId: number | null }[]>('GET', found)).find(
+      ({ collectId }) => collectId === dark.id,
+    )
+  await expect.poll(async () => (await raised()) !== undefined).toBe(true)
+  await enterAs(page, 'admin')
+  await page.goto(`/nao-conformidade/${(await raised())?.id}`)
+  const history = page.getByRole('region', { name: /^Cor do óleo/ })
+  const values = history.locator('tbody tr td:nth-child(2)')
+  await expect(values.first()).toHaveText('Escura')
+  await expect(values.nth(1)).toHaveText('Clara')
+  for (const text of await values.allInnerTexts()) expect(['Clara', 'Média', 'Escura']).toContain(text.trim())
 })
 
 test('the help button stands in the header and covers nothing, at a desk and on a phone', async ({ page }) => {

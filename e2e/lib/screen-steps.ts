@@ -272,9 +272,8 @@ export async function disableTwo(page: Page) {
 
 /** The first product, to look at or to change. */
 export const openProduct = (action: 'visualizar' | 'editar') => async (page: Page) => {
-  await settle(page)
-  const address = await page.locator('a[href*="/produtos/editar/"]').first().getAttribute('href')
-  await page.goto(address?.replace('editar', action) ?? '')
+  await openFirstRow(page)
+  await page.goto(page.url().replace('visualizar', action))
   await settle(page)
 }
 

@@ -29,7 +29,7 @@ export interface RowToolsInput<S> {
   more?: (row: S) => readonly RowTool[]
 }
 
-/** The tools of a row, after what its reader may do with it. */
+/** The tools of a row, after what its reader may do with it. None is what a record of a catalogue waits for. */
 export function useRowTools<S extends { enabled: boolean; abilities: Abilities }>(input: RowToolsInput<S>) {
   const { t } = useTranslation()
   const { addresses, setEnabled, duplicate, remove, more } = input
@@ -53,6 +53,7 @@ export function useRowTools<S extends { enabled: boolean; abilities: Abilities }
           id: 'duplicate',
           label: t('actions.duplicate'),
           icon: IconCopy,
+          minor: true,
           ...pressing(copy ?? (() => void duplicate?.(row))),
         },
         ...(more?.(row) ?? []),
@@ -60,6 +61,7 @@ export function useRowTools<S extends { enabled: boolean; abilities: Abilities }
           id: 'enabled',
           label: t(row.enabled ? 'actions.disable' : 'actions.enable'),
           icon: IconPower,
+          minor: true,
           onPress: () => void setEnabled(row, !row.enabled),
           ...blockedBy(able),
         },
@@ -68,6 +70,7 @@ export function useRowTools<S extends { enabled: boolean; abilities: Abilities }
             id: 'removed',
             label: t('actions.remove'),
             icon: IconTrash,
+            minor: true,
             onPress: () => void remove(row),
             ...blockedBy(removed),
           },

@@ -1,5 +1,5 @@
+import { CellTable, type CellTableProps } from '../../ui/index.ts'
 import { AsTable } from './AsTable.tsx'
-import { CellTable, type CellTableProps } from './CellTable.tsx'
 
 /** Every number of a chart by row and column, behind it. */
 export function ChartTable(props: CellTableProps) {

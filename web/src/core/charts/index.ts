@@ -1,5 +1,4 @@
 export { AsTable } from './AsTable.tsx'
-export { CellTable } from './CellTable.tsx'
 export { ChartTable } from './ChartTable.tsx'
 export { DayBars, type DayBarsProps } from './DayBars.tsx'
 export { MonthBars, type MonthBarsProps } from './MonthBars.tsx'

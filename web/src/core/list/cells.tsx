@@ -28,7 +28,7 @@ export interface ColumnLayout<R = unknown> {
   /** what a cell drawn by `renderCell` says: the column gets room by its length */
   says?: (row: R) => string
   /** its place when a row becomes a card on a narrow screen */
-  card?: 'title' | 'pair' | 'value' | 'none'
+  card?: 'title' | 'pair' | 'last' | 'value' | 'none'
   /** the same in less room, for a row of two lines */
   brief?: (row: R, tools: CellTools) => ReactNode
   /** a second line for what is longer: names and texts have it anyway */

@@ -1,6 +1,6 @@
 import { addDays, localTime, type Statistic, statisticsWindows } from '@lineside/contract/core'
 import { useQuery } from '@tanstack/react-query'
-import { Dialog, NumberTable, Skeleton, Stack, Text, TextLink } from '../../ui/index.ts'
+import { CellTable, Dialog, Skeleton, Stack, Text, TextLink } from '../../ui/index.ts'
 import { useFormats, useTranslation } from '../i18n/index.ts'
 import type { Values } from '../list/index.ts'
 import { usePlaces } from '../pickers/index.ts'
@@ -69,36 +69,25 @@ function Figures<V extends string>({ source, asOf, statistics, onLeave }: Figure
   const addressOfRows = (value: V, window: Window) =>
     source.address({ ...datesTo(today, statisticsWindows[window]), ...source.filters[value] })
   return (
-    <NumberTable label={t('statistics.title')}>
-      <thead>
-        <tr>
-          <th scope="col">{t('statistics.figure')}</th>
-          {windows.map((window) => (
-            <th key={window} scope="col">
-              {titles[window]}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {statistics.map((one) => (
-          <tr key={one.value}>
-            <th scope="row">{source.label(one.value)}</th>
-            {windows.map((window) => (
-              <td key={window}>
-                {today === null ? (
-                  formats.number(one[window])
-                ) : (
-                  <TextLink href={addressOfRows(one.value, window)} onClick={onLeave}>
-                    {formats.number(one[window])}
-                  </TextLink>
-                )}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </NumberTable>
+    <CellTable
+      label={t('statistics.title')}
+      heads={[t('statistics.figure'), ...windows.map((window) => titles[window])]}
+      rows={statistics.map((one) => ({
+        key: one.value,
+        cells: [
+          source.label(one.value),
+          ...windows.map((window) =>
+            today === null ? (
+              formats.number(one[window])
+            ) : (
+              <TextLink key={window} href={addressOfRows(one.value, window)} onClick={onLeave}>
+                {formats.number(one[window])}
+              </TextLink>
+            ),
+          ),
+        ],
+      }))}
+    />
   )
 }
 

@@ -1,5 +1,6 @@
 import { type FocusEvent, type ReactNode, useState } from 'react'
-import { afterPress, Heading, Skeleton, Stack, Surface } from '../../ui/index.ts'
+import { afterPress, Heading, Row, Skeleton, Stack, StatusPill, Surface, Text } from '../../ui/index.ts'
+import { useTranslation } from '../i18n/index.ts'
 import { sectionId } from './step-focus.ts'
 import { useSettled } from './useSettled.ts'
 import styles from './Wizard.module.css'
@@ -53,8 +54,12 @@ export function Section<S extends string>(props: SectionProps<S>) {
   )
 }
 
-/** What the draft looks like to who works with it: drawn anew at rest, and at once while somebody tries it. */
+/**
+ * What the draft looks like to who works with it: drawn anew at rest, and at once while somebody tries it. It can be tried,
+ * and says that it is no record: nothing of it is stored.
+ */
 export function PreviewPane({ title, beside, children }: { title: string; beside: boolean; children: ReactNode }) {
+  const { t } = useTranslation('wizard')
   const [isInside, setInside] = useState(false)
   const content = useSettled(children, isInside)
   const begin = () => setInside(true)
@@ -73,7 +78,13 @@ export function PreviewPane({ title, beside, children }: { title: string; beside
         <Heading id="wizard-preview" level={beside ? 2 : 3}>
           {title}
         </Heading>
-        {content}
+        <Row gap={8} rowGap={4} align="start">
+          <StatusPill tone="approval">{t('preview.mark')}</StatusPill>
+          <Text size={13} tone="muted" from={192} fit="any">
+            {t('preview.note')}
+          </Text>
+        </Row>
+        <div className={styles.trial}>{content}</div>
       </Stack>
     </aside>
   )

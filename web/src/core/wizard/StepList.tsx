@@ -1,71 +1,75 @@
 import { useState } from 'react'
-import { IconCheck, IconChevronDown, IconChevronUp, Meta, useIsPhone } from '../../ui/index.ts'
+import { IconCheck, IconChevronDown, IconChevronUp, Meta } from '../../ui/index.ts'
 import { useTranslation } from '../i18n/index.ts'
-import { type StepState, stepState } from './step-state.ts'
-import type { WizardState } from './useWizard.ts'
+import type { StepState } from './step-state.ts'
 import styles from './Wizard.module.css'
 
-interface StepListProps<S extends string> {
-  wizard: WizardState<S>
+export interface StepListProps<S extends string> {
   label: string
+  steps: readonly S[]
+  /** the one in sight */
+  current: S
+  stateOf: (step: S) => StepState
   stepName: (step: S) => string
+  /** so many problems are said, in all steps */
+  problemCount: number
+  onGo: (step: S) => void
+  /** a bar that opens, where there is no room beside the sections */
+  bar: boolean
 }
 
-/** The steps beside their sections, each marked in words: done, with so many problems, or to do. On a phone a bar that opens. */
-export function StepList<S extends string>(props: StepListProps<S>) {
-  const { wizard, label } = props
-  const phone = useIsPhone()
+/** The steps beside their sections, each marked in words: done, with so many problems, to fill in, or not seen yet. */
+export function StepList<S extends string>({ bar, ...list }: StepListProps<S>) {
   const [open, setOpen] = useState(false)
-  if (!phone) {
+  if (!bar) {
     return (
-      <nav aria-label={label} className={styles.nav}>
-        <Steps {...props} onGo={() => {}} />
+      <nav aria-label={list.label} className={styles.nav}>
+        <Steps {...list} />
       </nav>
     )
   }
+  const go = (step: S) => {
+    setOpen(false)
+    list.onGo(step)
+  }
   return (
-    <nav aria-label={label} className={styles.bar}>
+    <nav aria-label={list.label} className={styles.bar}>
       <button type="button" className={styles.barButton} aria-expanded={open} onClick={() => setOpen(!open)}>
-        <WhereOne {...props} />
+        <WhereOne {...list} />
         {open ? <IconChevronUp size={20} aria-hidden /> : <IconChevronDown size={20} aria-hidden />}
       </button>
       {open ? (
         <div className={styles.opened}>
-          <Steps wizard={wizard} stepName={props.stepName} onGo={() => setOpen(false)} />
+          <Steps {...list} onGo={go} />
         </div>
       ) : null}
     </nav>
   )
 }
 
+type ListProps<S extends string> = Omit<StepListProps<S>, 'bar'>
+
 /** Which step is in sight, how many are done, and what is said to be wrong. */
-function WhereOne<S extends string>({ wizard, stepName }: StepListProps<S>) {
+function WhereOne<S extends string>({ steps, current, stateOf, stepName, problemCount }: ListProps<S>) {
   const { t } = useTranslation('wizard')
-  const { steps, current, shown } = wizard
-  const done = steps.filter((step) => stepState(wizard, step).kind === 'whole').length
+  const kinds = steps.map((step) => stateOf(step).kind)
+  const done = kinds.filter((kind) => kind === 'whole').length
+  // one that reviews the others is never done by itself
+  const count = kinds.at(-1) === 'review' ? steps.length - 1 : steps.length
   return (
     <span className={styles.where}>
       <span className={styles.whereName}>
         {t('stepNumbered', { number: steps.indexOf(current) + 1, name: stepName(current) })}
       </span>
       <Meta size={13}>
-        {t('progress', { done, count: steps.length - 1 })}
-        {shown.length > 0 ? ` · ${t('problemCount', { count: shown.length })}` : ''}
+        {t('progress', { done, count })}
+        {problemCount > 0 ? ` · ${t('problemCount', { count: problemCount })}` : ''}
       </Meta>
     </span>
   )
 }
 
-type StepsProps<S extends string> = Omit<StepListProps<S>, 'label'> & { onGo: () => void }
-
-function Steps<S extends string>({ wizard, stepName, onGo }: StepsProps<S>) {
-  const { steps, current, leave, show, shown } = wizard
-  const go = (step: S) => {
-    onGo()
-    const [first] = shown.filter((problem) => problem.step === step)
-    if (first) show(first.path, step)
-    else leave(step)
-  }
+function Steps<S extends string>({ steps, current, stateOf, stepName, onGo }: ListProps<S>) {
   return (
     <ol className={styles.steps}>
       {steps.map((step, index) => (
@@ -74,14 +78,9 @@ function Steps<S extends string>({ wizard, stepName, onGo }: StepsProps<S>) {
             type="button"
             className={styles.stepButton}
             aria-current={step === current ? 'step' : undefined}
-            onClick={() => go(step)}
+            onClick={() => onGo(step)}
           >
-            <Mark
-              state={stepState(wizard, step)}
-              number={index + 1}
-              name={stepName(step)}
-              isLast={step === steps.at(-1)}
-            />
+            <Mark state={stateOf(step)} number={index + 1} name={stepName(step)} />
           </button>
         </li>
       ))}
@@ -93,11 +92,9 @@ interface MarkProps {
   state: StepState
   number: number
   name: string
-  /** it reviews the others, and is not done by itself */
-  isLast: boolean
 }
 
-function Mark({ state, number, name, isLast }: MarkProps) {
+function Mark({ state, number, name }: MarkProps) {
   const { t } = useTranslation('wizard')
   const { kind } = state
   return (
@@ -106,7 +103,7 @@ function Mark({ state, number, name, isLast }: MarkProps) {
         {kind === 'whole' ? <IconCheck size={14} stroke={2.5} aria-hidden /> : number}
       </span>
       <span className={styles.stepName}>{name}</span>
-      {isLast && kind === 'open' ? null : (
+      {kind === 'review' ? null : (
         <span className={styles.word} data-state={kind}>
           {kind === 'wrong' ? t('problemCount', { count: state.count }) : t(kind)}
         </span>

@@ -17,6 +17,7 @@ import { SaveBar } from './SaveBar.tsx'
 import { PreviewPane, Section } from './Section.tsx'
 import { StepList } from './StepList.tsx'
 import { useStepFocus } from './step-focus.ts'
+import { stepState } from './step-state.ts'
 import { TypedNumbersContext } from './typed-numbers.ts'
 import { UndecidedFilesContext } from './undecided-files.ts'
 import { useDrawn } from './useDrawn.ts'
@@ -78,7 +79,16 @@ export function WizardFrame<S extends string>(props: WizardFrameProps<S>) {
       actions={<UndoButtons wizard={wizard} />}
     >
       <div className={styles.wizard} data-beside={beside || undefined}>
-        <StepList wizard={wizard} label={props.label} stepName={stepName} />
+        <StepList
+          label={props.label}
+          steps={steps}
+          current={wizard.current}
+          stateOf={(one) => stepState(wizard, one)}
+          stepName={stepName}
+          problemCount={wizard.shown.length}
+          onGo={(one) => goToStep(wizard, one)}
+          bar={phone}
+        />
         {/* biome-ignore lint/a11y/noStaticElementInteractions: it only notes where the focus goes, and which fields were left */}
         <div
           ref={sections}
@@ -133,6 +143,13 @@ function Sections<S extends string>({ wizard, at, below, stepName, placeName, ch
       </TypedNumbersContext>
     </UndecidedFilesContext>
   )
+}
+
+/** A step with problems leads to the first of them, any other to its first field. */
+function goToStep<S extends string>({ shown, show, leave }: WizardState<S>, step: S): void {
+  const first = shown.find((problem) => problem.step === step)
+  if (first) show(first.path, step)
+  else leave(step)
 }
 
 /** What is wrong with a field is said once somebody has left it, while they are still on its section. */

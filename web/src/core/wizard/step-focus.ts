@@ -41,7 +41,7 @@ function untilDone(attempt: (isLast: boolean) => boolean): () => void {
  * The focus goes to the first field of a section, once it is drawn; where nothing is typed, or where a keyboard would
  * cover half of the screen, to the section.
  */
-function reachSection(step: string, whole: boolean): boolean {
+export function reachSection(step: string, whole: boolean): boolean {
   const section = document.getElementById(sectionId(step))
   const field = section && !whole ? firstField(section) : undefined
   if (!section || !(field || whole)) return false

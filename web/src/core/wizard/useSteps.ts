@@ -1,13 +1,22 @@
 import { useLocation, useRouter } from '@tanstack/react-router'
-import { useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useVisitedSteps } from './visited-steps.ts'
 
 /** Where the focus goes next: the same step twice is gone to twice. */
 export interface Arrival<S extends string> {
   step: S
 }
 
-/** At which step one works, which one is in sight, which ones were left; the one worked at stands in the address. */
-export function useSteps<S extends string>(steps: readonly S[], onLeave: () => void) {
+interface StepsInput {
+  onLeave: () => void
+  /** names the draft in this browser */
+  storage: string
+  /** the draft was saved before: somebody has worked at it */
+  begun: boolean
+}
+
+/** At which step one works, which one is in sight, which ones were looked at or left; the one worked at stands in the address. */
+export function useSteps<S extends string>(steps: readonly S[], { onLeave, storage, begun }: StepsInput) {
   const router = useRouter()
   const { searchStr, pathname } = useLocation()
   const query = new URLSearchParams(searchStr)
@@ -16,6 +25,8 @@ export function useSteps<S extends string>(steps: readonly S[], onLeave: () => v
   const [read, setRead] = useState<S | null>(null)
   const [arrival, setArrival] = useState<Arrival<S>>({ step })
   const current = read ?? step
+  const { visited, visit } = useVisitedSteps(steps, storage, begun)
+  useEffect(() => visit(current), [visit, current])
 
   const latest = useRef({ enter: (_: S) => {} })
   latest.current.enter = (to) => {
@@ -40,5 +51,5 @@ export function useSteps<S extends string>(steps: readonly S[], onLeave: () => v
     }),
     [],
   )
-  return { step, current, seen, arrival, seeAll: () => setSeen(new Set(steps)), ...ways }
+  return { step, current, visited, seen, arrival, seeAll: () => setSeen(new Set(steps)), ...ways }
 }

@@ -76,9 +76,13 @@ export function useWizard<D, R extends Saved, S extends string, A extends Saved 
   )
   const autosave = useAutosave<D, R, A>({ record, definition, store, storage, conflict, onSaved, onRefused: refuse })
 
-  const places = useSteps(steps, () => {
-    dispatch({ kind: 'pause' })
-    void autosave.save()
+  const places = useSteps(steps, {
+    onLeave: () => {
+      dispatch({ kind: 'pause' })
+      void autosave.save()
+    },
+    storage,
+    begun: record.rowVersion > 1,
   })
   const { seen, leave } = places
 

@@ -10,6 +10,12 @@ vi.mock('socket.io-client', () => import('../../core/testing/fake-hub.ts'))
 
 const server = serveHome()
 
+/** A screen as narrow as a phone. */
+function onPhone() {
+  const wide = window.matchMedia.bind(window)
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) => ({ ...wide(query), matches: /max-width/.test(query) }))
+}
+
 describe('the plant now', () => {
   const board = () => screen.findByRole('region', { name: 'The plant now' }, soon)
   const busy: PlantDay = {
@@ -87,6 +93,31 @@ describe('the plant now', () => {
     expect(document.activeElement).toBe(strip[0])
     await userEvent.keyboard('{ArrowLeft}')
     expect(document.activeElement).toBe(strip[0])
+  })
+
+  it('on a phone draws its hours as bars, what went wrong below the line, and gives their numbers by a press', async () => {
+    onPhone()
+    server.plantDay = busy
+    await open('/')
+    const picture = await screen.findByRole('img', { name: /^Hour by hour: at most 5 performed; at most 2 late/ }, soon)
+    // by the height: five are more than three, one is as one, and all of what went wrong lies below what did not
+    const bars = [...picture.querySelectorAll('rect')].map((bar) => ({
+      tone: bar.dataset.tone,
+      y: Number(bar.getAttribute('y')),
+      height: Number(bar.getAttribute('height')),
+    }))
+    expect(bars.map(({ tone }) => tone)).toEqual(['done', 'tardy', 'rejected', 'done', 'overdue'])
+    const [five, late, two, three, missed] = bars
+    expect(five?.height).toBeGreaterThan(three?.height ?? 0)
+    expect(two?.height).toBeCloseTo(2 * (late?.height ?? 0), 1)
+    const zero = (five?.y ?? 0) + (five?.height ?? 0)
+    for (const bar of [late, two, missed]) expect(bar?.y).toBeCloseTo(zero, 1)
+    expect(picture.querySelectorAll('title')[21]?.textContent).toBe(
+      '10:00 · Performed: 5 · Late: 1 · Missed: 0 · Out of limits: 0',
+    )
+    await userEvent.click(screen.getByRole('button', { name: 'Show by hour' }))
+    expect(await screen.findByRole('group', { name: 'Last 24 hours' })).toBeTruthy()
+    vi.restoreAllMocks()
   })
 
   it('says so where no shift runs and nothing was due', async () => {

@@ -62,6 +62,11 @@ describe('a model', () => {
     await user.click(await screen.findByRole('option', { name: /PAC-07/ }, soon))
     await user.type(await box('New step'), 'Before{Enter}')
     await user.type(await box('New task of Before'), 'Check the seal{Enter}')
+    // a step of its own stands in the list of steps as soon as there is one
+    const steps = within(screen.getByRole('navigation', { name: 'Steps of the page' }))
+    await waitFor(() => expect(steps.getAllByRole('button').map(({ textContent }) => textContent)).toHaveLength(2))
+    await user.click(steps.getByRole('button', { name: /Before/ }))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Step 1' })))
     await user.click(screen.getByRole('button', { name: 'Paste several tasks' }))
     const dialog = within(await screen.findByRole('dialog', undefined, soon))
     await user.click(dialog.getByRole('textbox', { name: 'One task per line' }))

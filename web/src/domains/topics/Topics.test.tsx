@@ -155,6 +155,23 @@ describe('the form', () => {
     })
   })
 
+  it('has a list of its steps, each marked in words, that leads to what is wrong', async () => {
+    await open('/temas/novo')
+    const steps = within(await screen.findByRole('navigation', { name: 'Steps of the topic' }))
+    const mark = (name: RegExp) => steps.getByRole('button', { name }).textContent
+    await waitFor(() => expect(mark(/Topic/)).toMatch(/To fill in$/))
+    expect(mark(/Approval/)).toMatch(/Not seen yet$/)
+    await user.click(steps.getByRole('button', { name: /Approval/ }))
+    const [first] = screen.getAllByRole('combobox', { name: /specialist/i })
+    await waitFor(() => expect(document.activeElement).toBe(first))
+    expect(mark(/Approval/)).toMatch(/Done$/)
+    await user.click(screen.getByRole('button', { name: 'Save topic' }))
+    await waitFor(() => expect(mark(/Topic/)).toMatch(/2 problems$/))
+    await user.type(screen.getByPlaceholderText('Type the name of the topic'), 'Energy')
+    await pick(/^Pillar/, 'Safety')
+    await waitFor(() => expect(mark(/Topic/)).toMatch(/Done$/))
+  })
+
   it('leaves no element of another pillar chosen', async () => {
     await open('/temas/editar/61')
     await pick(/^Pillar/, 'Safety')

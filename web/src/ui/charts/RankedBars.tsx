@@ -1,3 +1,4 @@
+import { TableCells } from '../data/CellTable.tsx'
 import { BareLink } from '../theme/link.tsx'
 import type { Tone } from '../theme/tokens.ts'
 import styles from './ranked.module.css'
@@ -28,38 +29,29 @@ export function RankedBars({ label, heads, bars }: RankedBarsProps) {
   const most = Math.max(...bars.map(({ value, aside }) => (aside ? 0 : value)), 1)
   return (
     <table className={styles.table} aria-label={label}>
-      <thead className={styles.heads}>
-        <tr>
-          {heads.map((head) => (
-            <th key={head} scope="col">
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {bars.map(({ key, name, value, text, tone = 'overdue', aside, href }) => (
-          <tr key={key}>
-            <th scope="row" className={styles.name}>
-              {href === undefined || value === 0 ? (
-                name
-              ) : (
-                <BareLink href={href} className={styles.link}>
-                  {name}
-                </BareLink>
-              )}
-            </th>
-            <td className={styles.value}>
+      <TableCells
+        heads={heads}
+        rows={bars.map(({ key, name, value, text, tone = 'overdue', aside, href }) => ({
+          key,
+          cells: [
+            href === undefined || value === 0 ? (
+              name
+            ) : (
+              <BareLink key="name" href={href} className={styles.link}>
+                {name}
+              </BareLink>
+            ),
+            <span key="bar" className={styles.value}>
               <span className={aside ? styles.none : styles.track} aria-hidden>
                 {aside ? null : (
                   <span className={styles.bar} data-tone={tone} style={{ width: `${(value / most) * 100}%` }} />
                 )}
               </span>
               <span className={styles.number}>{text}</span>
-            </td>
-          </tr>
-        ))}
-      </tbody>
+            </span>,
+          ],
+        }))}
+      />
     </table>
   )
 }

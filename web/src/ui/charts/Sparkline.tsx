@@ -1,5 +1,6 @@
 import { fill, useUiLanguage } from '../theme/texts.ts'
 import styles from './charts.module.css'
+import { linePath } from './line-path.ts'
 
 export type SparklineProps = {
   /** Oldest first. `null` leaves a gap. */
@@ -36,20 +37,6 @@ function scale({
     value === null ? [null] : [{ x: margin + index * step, y: y(value), value }],
   )
   return { points, y }
-}
-
-function linePath(points: readonly (Point | null)[]): string {
-  let diagram = false
-  let path = ''
-  for (const point of points) {
-    if (!point) {
-      diagram = false
-      continue
-    }
-    path += `${diagram ? 'L' : 'M'}${point.x.toFixed(1)} ${point.y.toFixed(1)}`
-    diagram = true
-  }
-  return path
 }
 
 /** The last values of one thing with its limits as a band; those outside are marked. Said in words for who cannot see. */

@@ -28,6 +28,13 @@ export function axisOf(low: number, high: number, { count = 4, whole = false }: 
 export const countAxis = (most: number, count?: number): Axis =>
   axisOf(0, most, { whole: true, ...(count && { count }) })
 
+/** From the ten below the lowest value up to `high`: what moves is what matters there, and a table has the numbers. */
+export function axisFromTenBelow(values: readonly number[], high: number, options?: AxisOptions): Axis {
+  const low = Math.max(0, Math.floor(Math.min(...values) / 10 - 1) * 10)
+  const { ticks } = axisOf(low, high, options)
+  return { low, high, ticks: ticks.filter((tick) => tick >= low && tick <= high) }
+}
+
 function niceStep(rough: number): number {
   const power = 10 ** Math.floor(Math.log10(rough))
   const factor = [1, 2, 5].find((one) => one * power >= rough * 0.999) ?? 10

@@ -1,3 +1,5 @@
+import { widthOf } from './labels.ts'
+
 export interface Bone {
   name: string
   /** what hangs on it */
@@ -33,22 +35,34 @@ export interface Layout {
 const LINE = 17
 const GAP = 9
 
-/** Breaks words into lines of at most `most` characters; a longer word is broken too, none is cut off. */
+/** Height of the letters, as the sheet says it. */
+const SIZE = 13
+const widthAt = (text: string) => widthOf(text, SIZE)
+
+/** Breaks words into lines of at most so many pixels; a longer word is broken too, none is cut off. */
 export function wrap(text: string, most: number): string[] {
   const lines: string[] = []
   for (const word of text.split(/\s+/).flatMap((one) => pieces(one, most))) {
-    const last = lines.at(-1)
-    if (last !== undefined && last.length + 1 + word.length <= most) lines[lines.length - 1] = `${last} ${word}`
+    const joined = `${lines.at(-1)} ${word}`
+    if (lines.length > 0 && widthAt(joined) <= most) lines[lines.length - 1] = joined
     else lines.push(word)
   }
   return lines
 }
 
 function pieces(word: string, most: number): string[] {
-  const letters = [...word]
-  const count = Math.ceil(letters.length / most)
-  return Array.from({ length: count }, (_, index) => letters.slice(index * most, (index + 1) * most).join(''))
+  const parts: string[] = []
+  for (const letter of word) {
+    const last = parts.at(-1)
+    if (last !== undefined && widthAt(last + letter) <= most) parts[parts.length - 1] = last + letter
+    else parts.push(letter)
+  }
+  return parts
 }
+
+/** Pixels for the words of a cause beside its bone, and of the effect in its box. */
+const WORDS = 176
+const HEAD_WORDS = 140
 
 const COLUMN = 244
 const SLANT = 56
@@ -59,7 +73,7 @@ export function layOutWide(head: string, bones: readonly Bone[]): Layout {
   const columns = Math.ceil(bones.length / 2)
   const above = bones.slice(0, columns)
   const below = bones.slice(columns)
-  const headLines = wrap(head, 18)
+  const headLines = wrap(head, HEAD_WORDS)
   const least = Math.max(64, (headLines.length * LINE) / 2)
   const up = Math.max(least, ...above.map(lengthOf))
   const down = Math.max(least, ...below.map(lengthOf))
@@ -71,13 +85,13 @@ export function layOutWide(head: string, bones: readonly Bone[]): Layout {
     // words hang from the outer end towards the spine above it, and away from the spine below it
     let y = side < 0 ? from.y + 6 : spineY + 10
     const items = bone.items.map((item) => {
-      const lines = wrap(item, 25)
+      const lines = wrap(item, WORDS)
       const bottom = y + lines.length * LINE + 3
       const along = (at: number) => to.x - (SLANT * Math.abs(at - spineY)) / (side < 0 ? up : down)
       // the bone leans: words end where it is nearest to them
       const end = Math.min(along(y), along(bottom)) - 8
       const placed = lines.map((text, line) => ({ x: end, y: y + LINE * (line + 1) - 4, text }))
-      const rib = { x1: end - 6.6 * longest(lines), x2: along(bottom), y: bottom }
+      const rib = { x1: end - longest(lines), x2: along(bottom), y: bottom }
       y = bottom + GAP - 3
       return { lines: placed, rib }
     })
@@ -103,10 +117,11 @@ export function layOutWide(head: string, bones: readonly Bone[]): Layout {
 
 const TALL_WIDTH = 340
 const SPINE_X = 16
+const TALL_WORDS = TALL_WIDTH - 66
 
 /** For a narrow place: head above, the spine runs down, the bones stand one below the other. */
 export function layOutTall(head: string, bones: readonly Bone[]): Layout {
-  const headLines = wrap(head, 40)
+  const headLines = wrap(head, TALL_WIDTH - 24)
   const headHeight = headLines.length * LINE + 18
   let y = headHeight + 14
   const drawn = bones.map((bone): DrawnBone => {
@@ -115,7 +130,7 @@ export function layOutTall(head: string, bones: readonly Bone[]): Layout {
     const to = { x: SPINE_X, y: y + 2 }
     y += 32
     const items = bone.items.map((item) => {
-      const lines = wrap(item, 38)
+      const lines = wrap(item, TALL_WORDS)
       const placed = lines.map((text, line) => ({ x: 62, y: y + LINE * (line + 1) - 4, text }))
       const rib = { x1: 46, x2: 57, y: y + LINE / 2 }
       y += lines.length * LINE + 5
@@ -145,9 +160,9 @@ function centred(lines: readonly string[], x: number, top: number): Line[] {
 }
 
 function lengthOf(bone: Bone): number {
-  return bone.items.reduce((sum, item) => sum + wrap(item, 25).length * LINE + GAP, 16)
+  return bone.items.reduce((sum, item) => sum + wrap(item, WORDS).length * LINE + GAP, 16)
 }
 
 function longest(lines: readonly string[]): number {
-  return Math.max(0, ...lines.map((line) => line.length))
+  return Math.max(0, ...lines.map(widthAt))
 }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { layOutTall, layOutWide, wrap } from './fishbone-layout.ts'
+import { widthOf } from './labels.ts'
 
 const bones = ['Method', 'Machine', 'Material', 'Manpower', 'Measurement', 'Environment'].map((name, index) => ({
   name,
@@ -9,9 +10,9 @@ const bones = ['Method', 'Machine', 'Material', 'Manpower', 'Measurement', 'Envi
 const textOf = (lines: readonly { text: string }[]) => lines.map((line) => line.text).join(' ')
 
 it('breaks words into lines without losing a letter', () => {
-  expect(wrap('oven door left open', 10)).toEqual(['oven door', 'left open'])
-  expect(wrap('thermoregulation', 6)).toEqual(['thermo', 'regula', 'tion'])
-  expect(wrap('', 6)).toEqual([])
+  expect(wrap('oven door left open', 80)).toEqual(['oven door', 'left open'])
+  expect(wrap('thermoregulation', 50)).toEqual(['thermo', 'regulat', 'ion'])
+  expect(wrap('', 50)).toEqual([])
 })
 
 it.each([
@@ -39,4 +40,18 @@ it.each([
     expect(places).toEqual([...places].sort((a, b) => a - b))
     expect(new Set(places).size).toBe(places.length)
   }
+})
+
+it('keeps wide letters off the bone before, and inside the drawing', () => {
+  const wide = bones.map(({ name }) => ({
+    name,
+    items: ['WWWWWWWWWWWWWWWWWWWWWWWW MMMMMMMMMMMM', 'iiiiiiiiiiiiiiiiii'],
+  }))
+  const { bones: drawn } = layOutWide('MMMMMMMMMMMMMMMMMMMMMMMMMMMMMMMM', wide)
+  for (const { items, to } of drawn)
+    for (const { lines } of items)
+      for (const { text, x } of lines) expect(x - widthOf(text, 13)).toBeGreaterThan(to.x - 244)
+  const tall = layOutTall('MMMMMMMMMMMMMMMMMMMMMMMMMMMMMMMMMMMMM', wide)
+  for (const { lines } of tall.bones.flatMap(({ items }) => items))
+    for (const { text, x } of lines) expect(x + widthOf(text, 13)).toBeLessThanOrEqual(tall.width)
 })

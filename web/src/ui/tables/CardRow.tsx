@@ -37,7 +37,7 @@ function CardRowInner<Row>(props: RowViewProps<Row>) {
           </span>
         ))}
         <span className={styles.facts}>
-          {at('pair').map((column) => (
+          {[...at('pair'), ...at('last')].map((column) => (
             <Fact key={column.id} column={column} row={row} />
           ))}
         </span>

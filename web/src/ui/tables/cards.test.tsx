@@ -10,6 +10,7 @@ type Row = { id: string; name: string; value: string; count: number }
 const rows: Row[] = [{ id: 'r1', name: 'Seal', value: '5 max 4', count: 3 }]
 const columns: TableColumn<Row>[] = [
   { id: 'name', header: 'Name', width: 200, card: 'title', cell: (row) => row.name },
+  { id: 'state', header: 'State', width: 80, card: 'last', cell: () => 'Missed' },
   { id: 'count', header: 'Actions', width: 80, numeric: true, cell: (row) => row.count },
   { id: 'value', header: 'Value', width: 80, card: 'value', cell: (row) => row.value },
 ]
@@ -41,8 +42,8 @@ it('a narrow row says what it is, its value and its facts, and names the one act
     within(row)
       .getAllByRole('cell')
       .map((cell) => cell.textContent)
-      .slice(0, 3),
-  ).toEqual(['Seal', 'Actions: 3', 'Value: 5 max 4'])
+      .slice(0, 4),
+  ).toEqual(['Seal', 'Actions: 3', 'State: Missed', 'Value: 5 max 4'])
   await user.click(within(row).getByRole('button', { name: 'Treat' }))
   expect(treat).toHaveBeenCalledOnce()
   // the row itself opens: no button says so again

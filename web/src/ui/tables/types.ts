@@ -19,8 +19,8 @@ export type TableColumn<Row> = {
   sortable?: boolean
   /** Cannot be taken out by the column chooser. */
   fixed?: boolean
-  /** Its place in a row of two lines: what it is about, a fact (default), the value at its end, or left out. */
-  card?: 'title' | 'pair' | 'value' | 'none'
+  /** Its place in a row of two lines: what it is about, a fact (default) or one after all others, the value at its end, or left out. */
+  card?: 'title' | 'pair' | 'last' | 'value' | 'none'
   /** The same in less room, for such a row. */
   brief?: (row: Row) => ReactNode
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { Fragment } from 'react'
 import { problemText, useFormats, useTranslation } from '../../../core/i18n/index.ts'
-import { Box, Meta, NumberTable, Surface, Text, TextLink } from '../../../ui/index.ts'
+import { CellTable, Meta, Surface, Text, TextLink } from '../../../ui/index.ts'
 import { cycleAddress } from '../addresses.ts'
 import { type Classification, type Cycle, classificationsQuery } from '../queries.ts'
 import { ClassMark } from './ClassMark.tsx'
@@ -24,32 +25,22 @@ function Table({ cycles, own }: { cycles: readonly Classification[]; own: number
   const { t } = useTranslation('audit-cycles')
   const formats = useFormats()
   return (
-    <Box scroll="x">
-      <NumberTable label={t('classifications.title')}>
-        <thead>
-          <tr>
-            <th scope="col">{t('classifications.cycle')}</th>
-            <th scope="col">{t('columns.rating')}</th>
-            <th scope="col">{t('columns.level')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {[...cycles].reverse().map(({ cycleId, name, kind, endsOn, rating, level }) => (
-            <tr key={cycleId}>
-              <th scope="row">
-                {cycleId === own ? name : <TextLink href={cycleAddress(cycleId)}>{name}</TextLink>}
-                <Meta block size={12}>
-                  {t('classifications.when', { kind: t(`codes.kinds.${kind}`), day: formats.day(endsOn) })}
-                </Meta>
-              </th>
-              <td>{rating === null ? '—' : formats.number(rating, 1)}</td>
-              <td>
-                <ClassMark name={level} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </NumberTable>
-    </Box>
+    <CellTable
+      label={t('classifications.title')}
+      heads={[t('classifications.cycle'), t('columns.rating'), t('columns.level')]}
+      rows={cycles.toReversed().map(({ cycleId, name, kind, endsOn, rating, level }) => ({
+        key: cycleId,
+        cells: [
+          <Fragment key="cycle">
+            {cycleId === own ? name : <TextLink href={cycleAddress(cycleId)}>{name}</TextLink>}
+            <Meta block size={12}>
+              {t('classifications.when', { kind: t(`codes.kinds.${kind}`), day: formats.day(endsOn) })}
+            </Meta>
+          </Fragment>,
+          rating === null ? '—' : formats.number(rating, 1),
+          <ClassMark key="level" name={level} />,
+        ],
+      }))}
+    />
   )
 }

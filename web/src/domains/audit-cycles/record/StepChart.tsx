@@ -1,6 +1,6 @@
 import { classes, type Thresholds } from '@lineside/contract/audit-cycles'
 import { useFormats, useTranslation } from '../../../core/i18n/index.ts'
-import { axisOf, Plot } from '../../../ui/charts.ts'
+import { axisFromTenBelow, BoundLines, linePath, Plot, type PlotFrame } from '../../../ui/charts.ts'
 import { Box } from '../../../ui/index.ts'
 import type { Classification } from '../queries.ts'
 
@@ -16,9 +16,6 @@ interface StepChartProps {
 export function StepChart({ cycles, thresholds }: StepChartProps) {
   const { t } = useTranslation('audit-cycles')
   const formats = useFormats()
-  const lowest = Math.min(thresholds.BRONZE, ...cycles.flatMap(({ rating }) => rating ?? []))
-  // from the ten below the lowest: what moves is what matters here, and the table has the numbers
-  const axis = axisOf(Math.max(0, Math.floor(lowest / 10 - 1) * 10), 100)
   const [first, last] = [cycles[0], cycles.at(-1)]
   const write = (one: Classification | undefined) => (one?.rating == null ? '—' : formats.number(one.rating, 1))
   const label = t('classifications.chart', {
@@ -32,33 +29,20 @@ export function StepChart({ cycles, thresholds }: StepChartProps) {
       <Plot
         label={label}
         height={HEIGHT}
-        axis={axis}
+        axis={axisFromTenBelow([thresholds.BRONZE, ...cycles.flatMap(({ rating }) => rating ?? [])], 100)}
         write={(value) => formats.number(value)}
         places={cycles.map(({ endsOn }) => formats.day(endsOn))}
         names={classes.map((name) => ({ key: name, text: t(`codes.levels.${name}`), value: thresholds[name] }))}
       >
-        {({ x, y, step, left, right }) => (
+        {(frame) => (
           <>
-            {classes.map((name) => (
-              <path
-                key={name}
-                fill="none"
-                stroke="var(--ui-line-strong)"
-                strokeDasharray="4 3"
-                d={`M${left} ${y(thresholds[name])}H${right}`}
-              />
-            ))}
+            <BoundLines frame={frame} values={classes.map((name) => thresholds[name])} />
             <path
               fill="none"
               stroke="var(--ui-ongoing-solid)"
               strokeWidth={2}
               strokeLinejoin="round"
-              d={cycles
-                .flatMap(({ rating }, index) =>
-                  rating === null ? [] : [`${x(index) - step / 2} ${y(rating)}H${x(index) + step / 2}`],
-                )
-                .map((stair, index) => (index === 0 ? 'M' : 'L') + stair)
-                .join('')}
+              d={linePath(stairsOf(cycles, frame))}
             />
           </>
         )}
@@ -66,3 +50,9 @@ export function StepChart({ cycles, thresholds }: StepChartProps) {
     </Box>
   )
 }
+
+/** Each rating as long as its cycle, the next one joined to it. */
+const stairsOf = (cycles: readonly Classification[], { x, y, step }: PlotFrame) =>
+  cycles.flatMap(({ rating }, index) =>
+    rating === null ? [] : [-0.5, 0.5].map((end) => ({ x: x(index) + end * step, y: y(rating) })),
+  )

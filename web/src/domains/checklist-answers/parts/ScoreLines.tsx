@@ -1,6 +1,6 @@
 import { ChartTable } from '../../../core/charts/index.ts'
 import { useFormats, useTranslation } from '../../../core/i18n/index.ts'
-import { axisOf, Plot } from '../../../ui/charts.ts'
+import { axisOf, linePath, Plot, type PlotFrame } from '../../../ui/charts.ts'
 import { Box } from '../../../ui/index.ts'
 
 const HEIGHT = 204
@@ -55,7 +55,7 @@ export function ScoreLines({ title, months, lines, columns = [] }: ScoreLinesPro
             : []
         }
       >
-        {({ x, y }) =>
+        {(frame) =>
           lines.toReversed().map(({ key, tone, values }) => (
             <g key={key} data-tone={tone}>
               <path
@@ -63,11 +63,11 @@ export function ScoreLines({ title, months, lines, columns = [] }: ScoreLinesPro
                 stroke="var(--tone-solid)"
                 strokeWidth={2}
                 strokeLinejoin="round"
-                d={pathOf(values, x, y)}
+                d={linePath(pointsOf(values, frame))}
               />
               {values.map((value, index) =>
                 value === null ? null : (
-                  <circle key={months[index]} fill="var(--tone-solid)" cx={x(index)} cy={y(value)} r={3.5}>
+                  <circle key={months[index]} fill="var(--tone-solid)" cx={frame.x(index)} cy={frame.y(value)} r={3.5}>
                     <title>{`${writeMonth(months[index])}: ${write(value)}`}</title>
                   </circle>
                 ),
@@ -94,17 +94,9 @@ export function ScoreLines({ title, months, lines, columns = [] }: ScoreLinesPro
   )
 }
 
-/** A line over what there is: a month without a score is passed over, so that a setback is seen as one. */
-function pathOf(
-  values: readonly (number | null)[],
-  x: (index: number) => number,
-  y: (value: number) => number,
-): string {
-  const points = values.flatMap((value, index) =>
-    value === null ? [] : [`${x(index).toFixed(1)} ${y(value).toFixed(1)}`],
-  )
-  return points.length === 0 ? '' : `M${points.join('L')}`
-}
+/** Over what there is: a month without a score is passed over, so that a setback is seen as one. */
+const pointsOf = (values: Line['values'], { x, y }: PlotFrame) =>
+  values.flatMap((value, index) => (value === null ? [] : [{ x: x(index), y: y(value) }]))
 
 /** '2026-11' → 11/2026, as every date here is written. */
 const writeMonth = (month = '') => `${month.slice(5, 7)}/${month.slice(0, 4)}`

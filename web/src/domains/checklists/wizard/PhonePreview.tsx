@@ -17,40 +17,37 @@ const NOT_APPLICABLE = 'NA'
 
 /** The checklist as who applies it sees it on a phone, with the score it runs to; what is tried stays in this tab. */
 export function PhonePreview({ content }: { content: ChecklistContent }) {
-  const { t } = useTranslation('checklists')
+  const { t: wizard } = useTranslation('wizard')
   const [answers, setAnswers] = useState<ReadonlyMap<number, ScoredAnswer>>(new Map())
   const values = useMemo(() => [...answers.values()].filter(isAnswered), [answers])
   const answer = (one: ScoredAnswer) => setAnswers((all) => new Map(all).set(one.questionId, one))
   let number = 0
   return (
-    <div>
-      <Text tone="muted">{t('preview.help')}</Text>
-      <Stack pad={16} above={12} className={styles.phone}>
-        <RunningScore content={content} values={values} />
-        {content.groups.map((group) =>
-          group.questions.length === 0 ? null : (
-            <section key={group.id}>
-              <Text as="h3" below={8} size={16} weight={600}>
-                {group.name}
-              </Text>
-              {group.questions.map((question) => {
-                number += 1
-                return (
-                  <TriedQuestion
-                    key={question.id}
-                    question={question}
-                    number={number}
-                    answer={answers.get(question.id)}
-                    onAnswer={answer}
-                  />
-                )
-              })}
-            </section>
-          ),
-        )}
-        {values.length > 0 ? <Button onClick={() => setAnswers(new Map())}>{t('preview.clear')}</Button> : null}
-      </Stack>
-    </div>
+    <Stack pad={16} className={styles.phone}>
+      <RunningScore content={content} values={values} />
+      {content.groups.map((group) =>
+        group.questions.length === 0 ? null : (
+          <section key={group.id}>
+            <Text as="h3" below={8} size={16} weight={600}>
+              {group.name}
+            </Text>
+            {group.questions.map((question) => {
+              number += 1
+              return (
+                <TriedQuestion
+                  key={question.id}
+                  question={question}
+                  number={number}
+                  answer={answers.get(question.id)}
+                  onAnswer={answer}
+                />
+              )
+            })}
+          </section>
+        ),
+      )}
+      {values.length > 0 ? <Button onClick={() => setAnswers(new Map())}>{wizard('preview.clear')}</Button> : null}
+    </Stack>
   )
 }
 

@@ -7,6 +7,7 @@ import { outsideSentence, writeLimits, writeValue } from '../../../core/measure/
 import { RepeatSections, repeatsOf, shortName } from '../../../core/repeats/index.ts'
 import {
   Box,
+  Button,
   IconAlertTriangle,
   IconCalculator,
   Meta,
@@ -15,7 +16,6 @@ import {
   Select,
   Stack,
   StatusPill,
-  Text,
 } from '../../../ui/index.ts'
 import { useEditing } from './context.ts'
 import { useKnownProducts } from './known-products.ts'
@@ -25,6 +25,7 @@ import { TestInput } from './TestInput.tsx'
 /** The form as the operator will see it, at the width of a phone or of a desk, to be tried with values; `beside`: as a phone. */
 export function Preview({ beside }: { beside: boolean }) {
   const { t } = useTranslation('forms')
+  const { t: wizard } = useTranslation('wizard')
   const { definition, tests } = useEditing()
   const { nameOf } = useKnownProducts()
   const fields = withRepeats(definition.fields)
@@ -33,7 +34,6 @@ export function Preview({ beside }: { beside: boolean }) {
   const [width, setWidth] = useState('phone')
   return (
     <Stack>
-      <Text tone="muted">{t('wizard.preview.text')}</Text>
       {beside ? null : (
         <RadioGroup
           label={t('wizard.preview.width')}
@@ -69,6 +69,7 @@ export function Preview({ beside }: { beside: boolean }) {
               ))
             }
           </RepeatSections>
+          {tests.clear ? <Button onClick={tests.clear}>{wizard('preview.clear')}</Button> : null}
         </Stack>
       </div>
     </Stack>

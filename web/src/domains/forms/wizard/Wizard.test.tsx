@@ -51,6 +51,7 @@ beforeEach(() => {
     vi.spyOn(HTMLElement.prototype, name, 'get').mockReturnValue(size)
   }
   localStorage.clear()
+  sessionStorage.clear()
   answers = []
   shown = draft
   inForce = null

@@ -21,6 +21,8 @@ export interface TestValues {
   type: (fieldId: number, value: string | boolean) => void
   productId: number | null
   setProduct: (id: number | null) => void
+  /** forgets what was typed and chosen; null: there is nothing */
+  clear: (() => void) | null
   /** what the rules make of it, by field id; empty while formulas have faults */
   checked: ReadonlyMap<number, CheckedValue>
   /** fields that are not asked with these values */
@@ -75,5 +77,12 @@ export function useTestValues(fields: readonly FieldDraft[]): TestValues {
     (fieldId: number, value: string | boolean) => setTyped((values) => ({ ...values, [fieldId]: value })),
     [],
   )
-  return useMemo(() => ({ typed, type, productId, setProduct, ...tried }), [typed, type, productId, tried])
+  return useMemo(() => {
+    const isUntouched = productId === null && Object.keys(typed).length === 0
+    const clear = () => {
+      setTyped({})
+      setProduct(null)
+    }
+    return { typed, type, productId, setProduct, clear: isUntouched ? null : clear, ...tried }
+  }, [typed, type, productId, tried])
 }

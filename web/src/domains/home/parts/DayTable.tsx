@@ -1,5 +1,5 @@
 import { useFormats, useTranslation } from '../../../core/i18n/index.ts'
-import { NumberTable, TextLink } from '../../../ui/index.ts'
+import { CellTable, TextLink } from '../../../ui/index.ts'
 import type { DaySummary } from '../queries.ts'
 import type { DayHref } from './day-links.ts'
 import { rate } from './sums.ts'
@@ -10,35 +10,33 @@ export function DayTable({ days, hrefOf }: { days: readonly DaySummary[]; hrefOf
   const formats = useFormats()
   const counts = days[0]?.nonConformities !== null
   return (
-    <NumberTable>
-      <thead>
-        <tr>
-          <th scope="col">{t('summary.day')}</th>
-          <th scope="col">{t('summary.collects')}</th>
-          <th scope="col">{t('summary.outOfLimits')}</th>
-          <th scope="col">{t('summary.rate')}</th>
-          {counts ? <th scope="col">{t('summary.nonConformities')}</th> : null}
-        </tr>
-      </thead>
-      <tbody>
-        {[...days].reverse().map((day) => {
-          const share = rate(day)
-          return (
-            <tr key={day.day}>
-              <th scope="row">{formats.day(day.day)}</th>
-              <td>
-                <Linked {...hrefOf(day.day)}>{formats.number(day.collects)}</Linked>
-              </td>
-              <td>
-                <Linked {...hrefOf(day.day, { outRange: 'true' })}>{formats.number(day.outOfLimits)}</Linked>
-              </td>
-              <td>{share === null ? '—' : formats.percent(share)}</td>
-              {counts ? <td>{formats.number(day.nonConformities ?? 0)}</td> : null}
-            </tr>
-          )
-        })}
-      </tbody>
-    </NumberTable>
+    <CellTable
+      label={t('summary.byDay')}
+      heads={[
+        t('summary.day'),
+        t('summary.collects'),
+        t('summary.outOfLimits'),
+        t('summary.rate'),
+        ...(counts ? [t('summary.nonConformities')] : []),
+      ]}
+      rows={days.toReversed().map((one) => {
+        const share = rate(one)
+        return {
+          key: one.day,
+          cells: [
+            formats.day(one.day),
+            <Linked key="collects" {...hrefOf(one.day)}>
+              {formats.number(one.collects)}
+            </Linked>,
+            <Linked key="outside" {...hrefOf(one.day, { outRange: 'true' })}>
+              {formats.number(one.outOfLimits)}
+            </Linked>,
+            share === null ? '—' : formats.percent(share),
+            ...(counts ? [formats.number(one.nonConformities ?? 0)] : []),
+          ],
+        }
+      })}
+    />
   )
 }
 

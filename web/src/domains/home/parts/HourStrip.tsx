@@ -3,14 +3,21 @@ import { useFormats, useTranslation } from '../../../core/i18n/index.ts'
 import { heatOf } from '../../../ui/charts.ts'
 import { BareLink, Box, Meta, Row, StateView, ToneDot, Tooltip, useIsPhone } from '../../../ui/index.ts'
 import type { PlantDay } from '../queries.ts'
-import { HourHeat } from './HourHeat.tsx'
+import { HourBars } from './HourBars.tsx'
 import styles from './HourStrip.module.css'
 import { type HourKind, linesOf, listOf, timeOf, tones } from './plant-numbers.ts'
 
 type Hours = PlantDay['hours']
 
+interface HourStripProps {
+  industryId: number
+  hours: Hours
+  /** counts of each kind stand above it, by the same colours */
+  hasCounts: boolean
+}
+
 /** The hours of a plant side by side, a line for each kind of number: every number leads to its list. */
-export function HourStrip({ industryId, hours }: { industryId: number; hours: Hours }) {
+export function HourStrip({ industryId, hours, hasCounts }: HourStripProps) {
   const { t } = useTranslation('home')
   const kinds = linesOf(hours)
   const most = Math.max(...hours.flatMap((hour) => kinds.map((kind) => hour[kind])), 0)
@@ -18,7 +25,7 @@ export function HourStrip({ industryId, hours }: { industryId: number; hours: Ho
   const isPhone = useIsPhone()
   const [open, setOpen] = useState(false)
   if (kinds.length === 0) return <StateView kind="empty" compact title={t('board.quiet')} text={t('board.quietText')} />
-  if (isPhone && !open) return <HourHeat hours={hours} onOpen={() => setOpen(true)} />
+  if (isPhone && !open) return <HourBars hours={hours} legend={!hasCounts} onOpen={() => setOpen(true)} />
   return (
     <figure className={styles.figure}>
       <Row gap={12} align="stretch" wrap={false} className={styles.strip}>

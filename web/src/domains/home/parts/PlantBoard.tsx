@@ -62,7 +62,7 @@ export function PlantBoard({ plant, onPlant }: PlantBoardProps) {
           <Shift day={data} />
           <PlantChoice value={data.industryId} onChange={onPlant} />
         </Row>
-        <HourStrip industryId={data.industryId} hours={data.hours} />
+        <HourStrip industryId={data.industryId} hours={data.hours} hasCounts={data.shift !== null} />
       </Stack>
     </Surface>
   )

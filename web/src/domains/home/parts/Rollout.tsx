@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useFormats, useTranslation } from '../../../core/i18n/index.ts'
 import { usePlantName } from '../../../core/pickers/index.ts'
 import { RecordFailure } from '../../../core/record/index.ts'
-import { Columns, NumberTable, Progress, Skeleton, Stack, StateView, StatTile, Surface } from '../../../ui/index.ts'
+import { CellTable, Columns, Progress, Skeleton, Stack, StateView, StatTile, Surface } from '../../../ui/index.ts'
 import { summaryQuery } from '../queries.ts'
 
 /** How far the portal is in use: active web users, by plant (decisions 5.7). */
@@ -51,32 +51,24 @@ function PlantTable({ plants }: { plants: readonly PlantUse[] }) {
   const formats = useFormats()
   const nameOf = usePlantName()
   return (
-    <NumberTable>
-      <thead>
-        <tr>
-          <th scope="col">{t('summary.plant')}</th>
-          <th scope="col">{t('rollout.active')}</th>
-          <th scope="col">{t('rollout.accounts')}</th>
-          <th scope="col">{t('rollout.share')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {plants.map(({ industryId, accounts, active }) => (
-          <tr key={industryId}>
-            <th scope="row">{nameOf(industryId)}</th>
-            <td>{formats.number(active)}</td>
-            <td>{formats.number(accounts)}</td>
-            <td>
-              <Progress
-                percent={accounts === 0 ? 0 : (100 * active) / accounts}
-                label={`${nameOf(industryId)}: ${t('rollout.share')}`}
-                tone="done"
-                showValue
-              />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </NumberTable>
+    <CellTable
+      label={t('rollout.byPlant')}
+      heads={[t('summary.plant'), t('rollout.active'), t('rollout.accounts'), t('rollout.share')]}
+      rows={plants.map(({ industryId, accounts, active }) => ({
+        key: industryId,
+        cells: [
+          nameOf(industryId),
+          formats.number(active),
+          formats.number(accounts),
+          <Progress
+            key="share"
+            percent={accounts === 0 ? 0 : (100 * active) / accounts}
+            label={`${nameOf(industryId)}: ${t('rollout.share')}`}
+            tone="done"
+            showValue
+          />,
+        ],
+      }))}
+    />
   )
 }

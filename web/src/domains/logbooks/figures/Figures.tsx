@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { CellTable, DayBars } from '../../../core/charts/index.ts'
+import { DayBars } from '../../../core/charts/index.ts'
 import { useFormats, useTranslation } from '../../../core/i18n/index.ts'
 import { addressOf } from '../../../core/navigation/index.ts'
-import { Columns, StatTile, Surface } from '../../../ui/index.ts'
+import { CellTable, Columns, StatTile, Surface } from '../../../ui/index.ts'
 import type { FiguresOf, Statistics } from '../queries.ts'
 
 interface Props {

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
-import { useRoom } from '../../../ui/charts.ts'
+import { useRoom } from '../../../ui/index.ts'
 import { Amount, BoxLines, type DrawnLot, type Handle, HandleButton } from './FlowParts.tsx'
 import styles from './FlowPicture.module.css'
 import type { Direction, FlowEdge, PlacedLot } from './flow.ts'

@@ -33,6 +33,7 @@ export function ActionsDue({ actions, links }: ActionsDueProps) {
         <Columns least="16rem">
           <Row>
             <Donut percent={share} tone="done" size={112} stroke={8} label={t('dashboard.treatedInTime')} />
+            <Text aria-hidden>{t('dashboard.treatedInTime')}</Text>
           </Row>
           <RankedBars
             label={t('dashboard.actions')}

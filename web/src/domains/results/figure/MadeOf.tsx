@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useFormats, useTranslation } from '../../../core/i18n/index.ts'
 import { addressOf, useCanOpen } from '../../../core/navigation/index.ts'
 import { usePlantZone } from '../../../core/pickers/index.ts'
-import { Box, KeyValueList, NumberTable, Stack, Surface, Text, TextLink } from '../../../ui/index.ts'
+import { Box, CellTable, KeyValueList, Stack, Surface, Text, TextLink } from '../../../ui/index.ts'
 import { resultsAddress } from '../addresses.ts'
 import type { FigureDetail, Month } from '../queries.ts'
 import styles from './MadeOf.module.css'
@@ -94,24 +94,14 @@ function Days({ detail: { figure }, month, days }: MadeOfProps & { days: NonNull
         <Text tone="muted">{t('figure.noDays')}</Text>
       ) : (
         <Box scroll="y" below={8} className={styles.days}>
-          <NumberTable label={label}>
-            <thead>
-              <tr>
-                <th scope="col">{t('utilities.columns.day')}</th>
-                <th scope="col">{utility === null ? label : t(`codes.utility.${utility}`)}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {days.map(({ id, day, quantity, unit }) => (
-                <tr key={id}>
-                  <th scope="row">{formats.day(day)}</th>
-                  <td>
-                    {formats.number(quantity)} {unit}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </NumberTable>
+          <CellTable
+            label={label}
+            heads={[t('utilities.columns.day'), utility === null ? label : t(`codes.utility.${utility}`)]}
+            rows={days.map(({ id, day, quantity, unit }) => ({
+              key: id,
+              cells: [formats.day(day), `${formats.number(quantity)} ${unit}`],
+            }))}
+          />
         </Box>
       )}
       <TextLink href={resultsAddress({ tab: 'utilities', industryId: month.industryId, month: month.month })}>

@@ -1,6 +1,6 @@
 import { type Beacon, beaconFrom, MAX_ATTAINMENT } from '@lineside/contract/results'
 import { useFormats, useTranslation } from '../../../core/i18n/index.ts'
-import { type Axis, axisOf, Plot, type PlotFrame } from '../../../ui/charts.ts'
+import { axisFromTenBelow, BoundLines, linePath, Plot, type PlotFrame } from '../../../ui/charts.ts'
 import { BareLink } from '../../../ui/index.ts'
 import { BeaconShape, beaconTones } from '../parts/BeaconMark.tsx'
 import { monthText, shortMonth } from '../parts/months.ts'
@@ -50,7 +50,8 @@ export function TrendChart({ title, points, height }: TrendChartProps) {
       label={label}
       height={height}
       role="group"
-      axis={axisOfTrend(values, height)}
+      // the two bounds are always in sight
+      axis={axisFromTenBelow([beaconFrom.YELLOW, ...values], MAX_ATTAINMENT, { count: height > 200 ? 5 : 3 })}
       write={formats.percent}
       places={points.map(({ month }) => shortMonth(month))}
       names={bounds.map((name) => ({
@@ -71,7 +72,9 @@ export function TrendChart({ title, points, height }: TrendChartProps) {
             stroke="var(--ui-muted)"
             strokeWidth={1.5}
             strokeLinejoin="round"
-            d={lineOf(points, frame)}
+            d={linePath(
+              points.map(({ value }, index) => (value === null ? null : { x: frame.x(index), y: frame.y(value) })),
+            )}
           />
           {points.map(({ month, value, beacon, href }, index) =>
             value === null ? null : (
@@ -91,7 +94,8 @@ export function TrendChart({ title, points, height }: TrendChartProps) {
 }
 
 /** The grounds of the three colours, with a line where one ends. */
-function Bands({ frame: { left, right, bottom, y } }: { frame: PlotFrame }) {
+function Bands({ frame }: { frame: PlotFrame }) {
+  const { left, right, bottom, y } = frame
   const bands: [Beacon, number, number][] = [
     ['GREEN', y(MAX_ATTAINMENT), y(beaconFrom.GREEN)],
     ['YELLOW', y(beaconFrom.GREEN), y(beaconFrom.YELLOW)],
@@ -109,34 +113,7 @@ function Bands({ frame: { left, right, bottom, y } }: { frame: PlotFrame }) {
           fill={`var(--ui-${beaconTones[name]}-soft)`}
         />
       ))}
-      {bounds.map((name) => (
-        <path
-          key={name}
-          fill="none"
-          stroke="var(--ui-line-strong)"
-          strokeDasharray="4 4"
-          d={`M${left} ${y(beaconFrom[name])}H${right}`}
-        />
-      ))}
+      <BoundLines frame={frame} values={bounds.map((name) => beaconFrom[name])} />
     </>
   )
-}
-
-/** From the ten below the lowest, the two bounds always in sight: what moves is what matters here. */
-function axisOfTrend(values: readonly number[], height: number): Axis {
-  const lowest = Math.min(beaconFrom.YELLOW, ...values)
-  const low = Math.max(0, Math.floor(lowest / 10 - 1) * 10)
-  const { ticks } = axisOf(low, MAX_ATTAINMENT, { count: height > 200 ? 5 : 3 })
-  return { low, high: MAX_ATTAINMENT, ticks: ticks.filter((tick) => tick >= low && tick <= MAX_ATTAINMENT) }
-}
-
-/** Broken where a month has no figure. */
-function lineOf(points: readonly TrendPoint[], { x, y }: PlotFrame): string {
-  let path = ''
-  let goesOn = false
-  for (const [index, { value }] of points.entries()) {
-    if (value !== null) path += `${goesOn ? 'L' : 'M'}${x(index).toFixed(1)} ${y(value).toFixed(1)}`
-    goesOn = value !== null
-  }
-  return path
 }

@@ -6,8 +6,8 @@ import styles from './Legend.module.css'
 const levels: readonly Quarters[] = [0, 1, 2, 3, 4]
 const marks = ['gap', 'soon', 'past'] as const
 
-/** What the marks of the matrix mean. */
-export function Legend() {
+/** What the marks of the matrix mean; `figures`: levels stand as numbers there, as on paper. */
+export function Legend({ figures = false }: { figures?: boolean }) {
   const { t } = useTranslation('skills')
   const labels = useLabels('skills', 'levels')
   return (
@@ -26,6 +26,7 @@ export function Legend() {
       {levels.map((level) => (
         <Row key={level} as="li" gap={6} wrap={false} inline>
           <QuarterMark quarters={level} size="small" />
+          {figures ? `${level}: ` : ''}
           {labels.code('level', String(level))}
         </Row>
       ))}

@@ -47,7 +47,13 @@ export function MatrixBody({ matrix, filtered, onClear }: MatrixBodyProps) {
     setPerson(row)
   }
   const named = { label: labels.name, corner: labels.column('person') }
-  if (printing) return <PrintedMatrix {...named} {...picture} />
+  if (printing)
+    return (
+      <>
+        <PrintedMatrix {...named} {...picture} />
+        <Legend figures />
+      </>
+    )
   return (
     <Stack gap={0} fit="fill">
       {phone ? (

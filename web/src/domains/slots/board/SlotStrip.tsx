@@ -21,6 +21,7 @@ export function SlotStrip({ strip, isFirst, shift, zone, now, onOpen }: SlotStri
   const [reached, setReached] = useState<number | null>(null)
   const { point, form, slots } = strip
   const stop = stopOf(slots, reached, now)
+  const done = slots.filter((slot) => ['performed', 'late'].includes(kindOf(slot, now))).length
 
   function onKeyDown(event: KeyboardEvent<HTMLButtonElement>, index: number) {
     const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
@@ -40,6 +41,9 @@ export function SlotStrip({ strip, isFirst, shift, zone, now, onOpen }: SlotStri
           </Box>
         ) : null}
         <Meta>{form}</Meta>
+        <Meta size={12} figures>
+          {t('board.doneOf', { done: formats.number(done), count: slots.length })}
+        </Meta>
       </Stack>
       <ul ref={list} className={styles.track} aria-label={t('board.strip', { point, form })}>
         {slots.map((slot, index) => {

@@ -20,7 +20,8 @@ const renderCell: RenderCell<Column, SlotRow> = (column, row) => {
 
 const layout: Partial<Record<Column, ColumnLayout<SlotRow>>> = {
   dueAt: { width: 140, card: 'pair' },
-  state: { width: 136 },
+  // on a phone after where it is: of what a list is filtered to, every row says the same state
+  state: { width: 136, card: 'last' },
   formName: { width: 160, grow: 2, card: 'title', says: ({ form }) => form.name },
   collectPoint: { width: 120, grow: 1 },
   industryLine: { width: 120, grow: 1 },

@@ -3,6 +3,7 @@ import { useController } from 'react-hook-form'
 import { controlOf, errorSentence, type FieldControl, rowErrors } from '../../../core/form/index.ts'
 import { useTranslation } from '../../../core/i18n/index.ts'
 import { AddLine, movedTo, SortableList, SortableRow } from '../../../core/reorder/index.ts'
+import { StepPlace, StepRest } from '../../../core/wizard/steps.ts'
 import { Checkbox, Grid, IconTrash, Row, Stack, Text, TextInput } from '../../../ui/index.ts'
 import { PasteTasks } from './PasteTasks.tsx'
 import styles from './StepsField.module.css'
@@ -79,24 +80,30 @@ function StepRow({ step, index, errors, onChange, onPaste, onRemove }: StepRowPr
       index={index}
       name={step.name || label}
       tools={[{ ...remove, onSelect: onRemove }]}
-      below={<Tasks step={step} errors={errors?.tasks} onChange={(tasks) => onChange({ tasks })} onPaste={onPaste} />}
+      below={
+        <StepRest id={step.key}>
+          <Tasks step={step} errors={errors?.tasks} onChange={(tasks) => onChange({ tasks })} onPaste={onPaste} />
+        </StepRest>
+      }
     >
-      <Grid columns="minmax(0, 1fr) 5.5rem" gap={8}>
-        <TextInput
-          label={label}
-          value={step.name}
-          onChange={(name) => onChange({ name })}
-          maxLength={checkLimits.name}
-          error={errorSentence(errors?.name?.message)}
-        />
-        <TextInput
-          label={t('standard-checks:steps.page')}
-          value={step.page}
-          onChange={(page) => onChange({ page: page.replace(/\D/g, '') })}
-          maxLength={4}
-          error={errorSentence(errors?.page?.message)}
-        />
-      </Grid>
+      <StepPlace id={step.key}>
+        <Grid columns="minmax(0, 1fr) 5.5rem" gap={8}>
+          <TextInput
+            label={label}
+            value={step.name}
+            onChange={(name) => onChange({ name })}
+            maxLength={checkLimits.name}
+            error={errorSentence(errors?.name?.message)}
+          />
+          <TextInput
+            label={t('standard-checks:steps.page')}
+            value={step.page}
+            onChange={(page) => onChange({ page: page.replace(/\D/g, '') })}
+            maxLength={4}
+            error={errorSentence(errors?.page?.message)}
+          />
+        </Grid>
+      </StepPlace>
     </SortableRow>
   )
 }

@@ -73,6 +73,7 @@ function EditCheck({ record }: { record: Check }) {
         main={
           <CheckForm
             api={api}
+            check={check}
             industryId={record.industryId}
             pinned={record.norm}
             lead={

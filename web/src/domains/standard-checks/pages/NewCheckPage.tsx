@@ -39,6 +39,7 @@ function NewCheckPage() {
     >
       <CheckForm
         api={api}
+        check={check}
         industryId={values.industryId === null ? null : Number(values.industryId)}
         plant={
           <SelectField

@@ -55,7 +55,12 @@ function EditTopic({ record }: { record: Topic }) {
       status={<StateBadge machine={topicStates} state={record.state} />}
       actions={<TopicActions topic={record} />}
     >
-      <TopicForm api={api} stored={record} lead={<FormConflict conflict={conflict} fields={fields} log={log} />} />
+      <TopicForm
+        api={api}
+        check={check}
+        stored={record}
+        lead={<FormConflict conflict={conflict} fields={fields} log={log} />}
+      />
     </EditRecordPage>
   )
 }

@@ -34,7 +34,7 @@ function NewTopicPage() {
       work={work}
       label={t('topics:form.save')}
     >
-      <TopicForm api={api} stored={null} />
+      <TopicForm api={api} check={check} stored={null} />
     </NewRecordPage>
   )
 }

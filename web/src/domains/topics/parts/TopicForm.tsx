@@ -1,10 +1,11 @@
 import { actionLevels, topicKinds, topicLimits } from '@lineside/contract/topics'
 import type { ReactNode } from 'react'
-import { useController, useWatch } from 'react-hook-form'
+import { type Resolver, useController, useWatch } from 'react-hook-form'
 import { PersonField } from '../../../core/form/dialog.ts'
 import { CheckboxField, controlOf, errorSentence, type FormApi, TextField } from '../../../core/form/index.ts'
 import { useLabels, useTranslation } from '../../../core/i18n/index.ts'
 import { usePillars } from '../../../core/pickers/topics.ts'
+import { FormSteps, StepPlace } from '../../../core/wizard/steps.ts'
 import { Columns, Form, type Option, RadioGroup, Select, Stack, Surface } from '../../../ui/index.ts'
 import { levelText } from '../fields.ts'
 import type { Topic } from '../queries.ts'
@@ -14,68 +15,100 @@ import type { TopicBody, TopicValues } from './values.ts'
 
 interface TopicFormProps {
   api: FormApi<TopicValues, TopicBody>
+  check: Resolver<TopicValues, unknown, TopicBody>
   /** as it is stored; null: it is new */
   stored: Topic | null
   /** what somebody else saved meanwhile */
   lead?: ReactNode
 }
 
+/** Its sections, by the fields that stand in them. */
+const formSteps = [
+  { id: 'topic', title: 'form.title', fields: ['name', 'pillarId', 'kind', 'reportUrl'] },
+  {
+    id: 'approval',
+    title: 'form.approval',
+    fields: ['specialistApproval', 'specialistId', 'managerApproval', 'managerId'],
+  },
+  { id: 'begin', title: 'form.begin', fields: ['preselect', 'level', 'elementId'] },
+  { id: 'after', title: 'form.after', fields: ['evidenceRequired', 'effectivenessCheck'] },
+  { id: 'fields', title: 'customFields.title', fields: ['fields'] },
+] as const
+
 /** The one form of a topic: new, or changed. */
-export function TopicForm({ api, stored, lead }: TopicFormProps) {
+export function TopicForm({ api, check, stored, lead }: TopicFormProps) {
   const { t } = useTranslation('topics')
   const control = api.form.control
   return (
     <Form onSubmit={api.submit} label={t('form.title')} problem={api.problem}>
       {lead}
-      <Surface title={t('form.title')}>
-        <Stack>
-          <Columns least="18rem">
-            <TextField
-              control={control}
-              name="name"
-              label={t('filters.name')}
-              placeholder={t('form.namePlaceholder')}
-              maxLength={topicLimits.name}
-              required
-              autoFocus={stored === null}
-            />
-            <PillarField control={control} stored={stored} />
-          </Columns>
-          {stored ? null : <KindField control={control} />}
-          <TextField
-            control={control}
-            name="reportUrl"
-            label={t('fields.reportUrl')}
-            help={t('form.reportUrlHelp')}
-            maxLength={topicLimits.url}
-          />
-        </Stack>
-      </Surface>
-      <Surface title={t('form.approval')}>
-        <Approval control={control} stored={stored} />
-      </Surface>
-      <Surface title={t('form.begin')}>
-        <Begin control={control} stored={stored} />
-      </Surface>
-      <Surface title={t('form.after')}>
-        <Stack>
-          <CheckboxField
-            control={control}
-            name="evidenceRequired"
-            label={t('fields.evidenceRequired')}
-            help={t('form.evidenceHelp')}
-          />
-          <CheckboxField
-            control={control}
-            name="effectivenessCheck"
-            label={t('fields.effectivenessCheck')}
-            help={t('form.effectivenessHelp')}
-          />
-        </Stack>
-      </Surface>
-      <Surface title={t('customFields.title')}>
-        <CustomFields control={control} />
-      </Surface>
+      <FormSteps
+        label={t('form.steps')}
+        control={control}
+        check={check}
+        steps={formSteps.map(({ title, ...step }) => ({ ...step, name: t(title) }))}
+        isStored={stored !== null}
+      >
+        <StepPlace id="topic">
+          <Surface title={t('form.title')}>
+            <Stack>
+              <Columns least="18rem">
+                <TextField
+                  control={control}
+                  name="name"
+                  label={t('filters.name')}
+                  placeholder={t('form.namePlaceholder')}
+                  maxLength={topicLimits.name}
+                  required
+                  autoFocus={stored === null}
+                />
+                <PillarField control={control} stored={stored} />
+              </Columns>
+              {stored ? null : <KindField control={control} />}
+              <TextField
+                control={control}
+                name="reportUrl"
+                label={t('fields.reportUrl')}
+                help={t('form.reportUrlHelp')}
+                maxLength={topicLimits.url}
+              />
+            </Stack>
+          </Surface>
+        </StepPlace>
+        <StepPlace id="approval">
+          <Surface title={t('form.approval')}>
+            <Approval control={control} stored={stored} />
+          </Surface>
+        </StepPlace>
+        <StepPlace id="begin">
+          <Surface title={t('form.begin')}>
+            <Begin control={control} stored={stored} />
+          </Surface>
+        </StepPlace>
+        <StepPlace id="after">
+          <Surface title={t('form.after')}>
+            <Stack>
+              <CheckboxField
+                control={control}
+                name="evidenceRequired"
+                label={t('fields.evidenceRequired')}
+                help={t('form.evidenceHelp')}
+              />
+              <CheckboxField
+                control={control}
+                name="effectivenessCheck"
+                label={t('fields.effectivenessCheck')}
+                help={t('form.effectivenessHelp')}
+              />
+            </Stack>
+          </Surface>
+        </StepPlace>
+        <StepPlace id="fields">
+          <Surface title={t('customFields.title')}>
+            <CustomFields control={control} />
+          </Surface>
+        </StepPlace>
+      </FormSteps>
     </Form>
   )
 }

@@ -1,4 +1,5 @@
 import { causeBranches } from '@lineside/contract/non-conformities'
+import { ChartTable } from '../../../../core/charts/index.ts'
 import { useFormats, useLabels, useTranslation } from '../../../../core/i18n/index.ts'
 import { writeValue } from '../../../../core/measure/index.ts'
 import { Fishbone, type FishboneProps, Meta, Stack } from '../../../../ui/index.ts'
@@ -27,6 +28,14 @@ export function CauseDiagramView({ record, diagram, shape = 'fit' }: CauseDiagra
   return (
     <Stack gap={12} className={styles.drawing}>
       <Fishbone head={head} bones={bones} shape={shape} label={t('diagram.summary', { head, branches })} />
+      {/* on a report the drawing is a list already */}
+      {shape === 'fit' ? (
+        <ChartTable
+          label={t('diagram.title')}
+          heads={[t('diagram.branch'), t('diagram.causes')]}
+          rows={bones.map(({ name, items }) => ({ key: name, cells: [name, items.join('; ') || '—'] }))}
+        />
+      ) : null}
       <Whys whys={diagram.whys.filter((why) => why.trim() !== '')} />
     </Stack>
   )
