@@ -5,7 +5,7 @@ import { fitsGloves, sides } from '../lib/targets.ts'
 import { test } from '../lib/test.ts'
 
 /** The device is set for the left hand. */
-async function heldInTheLeft(page: Page) {
+async function setLeftHand(page: Page) {
   await page.goto('/coletar/opcoes')
   await page.getByRole('radio', { name: 'Left' }).tap()
 }
@@ -25,7 +25,7 @@ test.describe('a device held upright, in the left hand', () => {
     test.slow()
     const { name, point } = await routeOfTwo(request)
     await enterAs(page, 'antonio.caldas', '1')
-    await heldInTheLeft(page)
+    await setLeftHand(page)
     await page.goto('/coletar/')
     await page.getByText(point.name).first().tap()
     await page.getByRole('link', { name: 'Start a route' }).tap()
@@ -36,9 +36,9 @@ test.describe('a device held upright, in the left hand', () => {
     const finish = page.getByRole('button', { name: 'Finish the route' })
     await isAtHand(finish, viewport.width)
     await finish.tap()
-    const asked = page.getByRole('dialog')
+    const dialog = page.getByRole('dialog')
     await fitsGloves(page, 'the end of a route')
-    await asked.getByRole('button', { name: 'Finish the route' }).tap()
+    await dialog.getByRole('button', { name: 'Finish the route' }).tap()
     await page.getByRole('link', { name: 'Start a route' }).waitFor()
   })
 })

@@ -38,11 +38,11 @@ function listen(): void {
 export const announcements = (page: Page) => page.evaluate(() => window.announced ?? [])
 
 /** Waits until something was said that has these words. */
-export const hears = (page: Page, words: RegExp) =>
+export const hears = (page: Page, text: RegExp) =>
   expect
-    .poll(async () => (await announcements(page)).some((said) => words.test(said)), { message: `announced: ${words}` })
+    .poll(async () => (await announcements(page)).some((said) => text.test(said)), { message: `announced: ${text}` })
     .toBe(true)
 
 /** How often something with these words was said. */
-export const timesSaid = async (page: Page, words: RegExp) =>
-  (await announcements(page)).filter((said) => words.test(said)).length
+export const timesSaid = async (page: Page, text: RegExp) =>
+  (await announcements(page)).filter((said) => text.test(said)).length

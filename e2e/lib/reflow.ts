@@ -24,8 +24,8 @@ export async function reflowFaults(page: Page): Promise<string[]> {
     await setText(text)
     await page.setViewportSize({ width, height })
     await settle(page)
-    const found = await page.evaluate(lookOver)
-    faults.push(...found.map((fault) => `${name}: ${fault}`))
+    const results = await page.evaluate(lookOver)
+    faults.push(...results.map((fault) => `${name}: ${fault}`))
   }
   await setText(16)
   await session.detach()

@@ -10,7 +10,7 @@ const isLost = () => document.activeElement === null || document.activeElement =
  * Keeps the keyboard, and what reads the screen, where they were when what had the focus goes: an answer that was given, a
  * row that was removed. The nearest part around it that still stands gets the focus, so that Tab goes on from there.
  */
-export function useKeptFocus(): void {
+export function useFocusGuard(): void {
   useEffect(() => {
     let parts: HTMLElement[] = []
     let timer: ReturnType<typeof setTimeout> | undefined

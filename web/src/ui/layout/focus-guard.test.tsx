@@ -1,12 +1,12 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { useKeptFocus } from './kept-focus.ts'
+import { useFocusGuard } from './focus-guard.ts'
 
 afterEach(cleanup)
 
 function Page() {
-  useKeptFocus()
+  useFocusGuard()
   const [answered, setAnswered] = useState(false)
   return (
     <main tabIndex={-1}>
