@@ -22,6 +22,7 @@ const commands = {
   restore: () => import('./commands/script.mjs'),
   bench: () => import('./commands/script.mjs'),
   screenshots: () => import('./commands/script.mjs'),
+  engines: () => import('./commands/script.mjs'),
   guards: () => import('./commands/script.mjs'),
   verify: () => import('./commands/script.mjs'),
   migrate: () => import('./commands/script.mjs'),

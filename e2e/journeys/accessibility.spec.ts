@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { accessibilityFaults } from '../lib/axe.ts'
 import { test } from '../lib/desks.ts'
 import { rawTexts } from '../lib/raw-texts.ts'
+import { reflowFaults } from '../lib/reflow.ts'
 import { screensOf } from '../lib/screen-domains.ts'
 import type { Screen } from '../lib/screens.ts'
 
@@ -15,13 +16,21 @@ const MAX_VISITS = 16
 const FRAME = ['header:not(main header):not(:has(section))', 'nav:not(main nav)']
 const frameSeen = new WeakSet<Page>()
 
+/**
+ * Not looked at large and narrow: lists whose head the rows above it leave no room at 450 px, what hangs on a button that the
+ * visit pressed on a wide page, and the operators' application, whose journeys hold the device in three ways.
+ */
+const UNSEEN_LARGE = /^(actions|seo-actions|turnos-list|lots-movements|collects-columns|bell|help-chat.*|capture-.*)$/
+
 async function show(page: Page, scheme: 'light' | 'dark') {
   await page.emulateMedia({ colorScheme: scheme })
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', scheme)
 }
 
 function visit(screen: Screen) {
-  test(`${screen.name}, light and dark: no accessibility fault, nothing raw`, async ({ open }) => {
+  test(`${screen.name}, light and dark, large and narrow: no accessibility fault, nothing raw, cut or covered`, async ({
+    open,
+  }) => {
     const page = await open(screen)
     expect(await rawTexts(page), 'raw').toEqual([])
     const without = frameSeen.has(page) ? FRAME : []
@@ -32,6 +41,7 @@ function visit(screen: Screen) {
     const rules = ['color-contrast', 'link-in-text-block']
     expect(await accessibilityFaults(page, { rules, without }), 'dark').toEqual([])
     frameSeen.add(page)
+    if (!UNSEEN_LARGE.test(screen.name)) expect(await reflowFaults(page), 'large and narrow').toEqual([])
   })
 }
 

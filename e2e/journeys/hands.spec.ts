@@ -1,17 +1,9 @@
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { enterAs } from '../lib/portal.ts'
-import { settle } from '../lib/settle.ts'
-import { smallTargets } from '../lib/targets.ts'
+import { fitsGloves, sides } from '../lib/targets.ts'
 import { test } from '../lib/test.ts'
 
 const FORM = 'Temperatura de cozimento'
-const sides = { upright: { width: 390, height: 844 }, landscape: { width: 844, height: 390 } } as const
-
-/** A screen with everything on it large enough for a glove. */
-async function fitsGloves(page: Page, name: string) {
-  await settle(page)
-  expect.soft(await smallTargets(page), name).toEqual([])
-}
 
 for (const [side, viewport] of Object.entries(sides))
   test.describe(`a device held ${side}`, () => {

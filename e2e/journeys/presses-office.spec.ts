@@ -3,8 +3,8 @@ import { newSubject, PROBLEM } from '../lib/chats.ts'
 import { fourteenQuestions } from '../lib/checklists.ts'
 import { openContext } from '../lib/contexts.ts'
 import { type Hand, newHand } from '../lib/hand.ts'
-import { type Office, openOffice } from '../lib/people.ts'
-import { asker, formAt } from '../lib/plant.ts'
+import { openOffice } from '../lib/people.ts'
+import { asker, formAt, supervisorWithOne } from '../lib/plant.ts'
 import { enterAs } from '../lib/portal.ts'
 import { quiet } from '../lib/settle.ts'
 import { test } from '../lib/test.ts'
@@ -43,24 +43,10 @@ const send = (page: Page, hand: Hand, by: With, button: string) =>
     ? hand.key(page, 'Control+Enter')
     : hand.press(page.getByRole('dialog').getByRole('button', { name: button }))
 
-/** A supervisor with one thing to do: a non-conformity that is not critical. */
-async function supervisorWithOne(office: Office, ofForm: Awaited<ReturnType<typeof formAt>>, by: With) {
-  const login = `own.${by}.${crypto.randomUUID().slice(0, 4)}`
-  const { id } = await office.person({ login, name: `Olavo ${by}`, profile: 'Supervisor', role: 'Supervisor' })
-  const raised = await office.send<{ id: number; rowVersion: number }>('POST', '/api/domain/v1/NonConformity', {
-    formId: ofForm.id,
-    collectPointId: ofForm.collectPoint.id,
-    observation: `The label of the box hangs loose (${login})`,
-  })
-  const { rowVersion } = raised
-  await office.send('PUT', `/api/domain/v1/NonConformity/${raised.id}/Reassign`, { rowVersion, responsibleId: id })
-  return login
-}
-
 for (const by of hands) {
   test(`an own non-conformity is treated from home, with a ${by}`, async ({ browser, request }) => {
     const form = await formAt(await asker(request, 'operator'), 'Integridade da selagem', 'Embaladora de defumados')
-    const login = await supervisorWithOne(await openOffice(request), form, by)
+    const login = await supervisorWithOne(await openOffice(request), form)
     const { page, hand } = await openFor(browser, by, login)
     const queue = page.getByRole('region', { name: 'Needs you, worst first' })
     // of one that is not critical the form that treats it opens with it

@@ -1,15 +1,9 @@
 import { expect } from '@playwright/test'
-import { blankField } from '../../contract/src/forms/index.ts'
 import { openContext } from '../lib/contexts.ts'
-import { approve, beginLike } from '../lib/forms.ts'
 import { asker, savedNumber } from '../lib/plant.ts'
 import { enterAs, watchConsole } from '../lib/portal.ts'
+import { routeOfTwo } from '../lib/routes.ts'
 import { test } from '../lib/test.ts'
-
-interface Offered {
-  id: number
-  collectPoint: { id: number; name: string }
-}
 
 interface Run {
   industryId: number
@@ -22,24 +16,8 @@ test('an operator goes a route: starts it, fills its first stop, sees it done an
   request,
 }) => {
   test.slow()
-  const name = `Morning round ${Date.now()}`
-  const draft = await beginLike(request, `Checked on a route ${Date.now()}`, ([id = 0]) => ({
-    fields: [blankField(id, 'number', 'Oil temperature')],
-  }))
-  await draft.submit()
-  await approve(request, draft.id)
   const operator = await asker(request, 'operator', '1')
-  const offered = await operator<Offered[]>('/api/operator/v1/TypeCollect/ListFormsWithLastCollect')
-  const form = offered.find(({ id }) => id === draft.formId)
-  if (!form) throw new Error('The operator is not offered the form')
-  const point = form.collectPoint
-  const admin = await asker(request, 'admin')
-  const places = await admin<{ id: number; level: string; industryId: number }[]>(
-    '/api/domain/v1/Hierarchy/HierarchyGetByFilter',
-  )
-  const place = places.find(({ id, level }) => level === 'collectPoint' && id === point.id)
-  const stop = (minutes: number) => ({ collectPointId: point.id, formId: form.id, minutes })
-  await admin('/api/domain/v1/Script', { industryId: place?.industryId, name, stops: [stop(0), stop(30)] })
+  const { name, point } = await routeOfTwo(request)
 
   const phone = await (await openContext(browser, { viewport: { width: 390, height: 844 }, hasTouch: true })).newPage()
   const faults = watchConsole(phone)

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 declare global {
   interface Window {
@@ -36,3 +36,13 @@ function listen(): void {
 
 /** What was said so far. */
 export const announcements = (page: Page) => page.evaluate(() => window.announced ?? [])
+
+/** Waits until something was said that has these words. */
+export const hears = (page: Page, text: RegExp) =>
+  expect
+    .poll(async () => (await announcements(page)).some((said) => text.test(said)), { message: `announced: ${text}` })
+    .toBe(true)
+
+/** How often something with these words was said. */
+export const timesSaid = async (page: Page, text: RegExp) =>
+  (await announcements(page)).filter((said) => text.test(said)).length

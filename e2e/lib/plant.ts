@@ -95,6 +95,24 @@ export async function freeProduct(office: Office, form: Form): Promise<Named> {
   return free
 }
 
+/**
+ * A supervisor with one thing to do: a non-conformity of that form which is not critical.
+ * @returns the login
+ */
+export async function supervisorWithOne(office: Office, { id: formId, collectPoint }: Form): Promise<string> {
+  const login = `own.${randomUUID().slice(0, 8)}`
+  const { id } = await office.person({ login, name: 'Olavo Prado', profile: 'Supervisor', role: 'Supervisor' })
+  const observation = `The label of the box hangs loose (${login})`
+  const raised = await office.send<{ id: number; rowVersion: number }>('POST', nonConformities, {
+    formId,
+    collectPointId: collectPoint.id,
+    observation,
+  })
+  const body = { rowVersion: raised.rowVersion, responsibleId: id }
+  await office.send('PUT', `${nonConformities}/${raised.id}/Reassign`, body)
+  return login
+}
+
 /** Saves a record as a device of the operators does; values by the names of their fields. */
 export function saveRecord(ask: Ask, form: Form, product: Named | undefined, values: Record<string, unknown>) {
   const answer = ([name, value]: [string, unknown]) => {

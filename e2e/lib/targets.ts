@@ -1,10 +1,14 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { settle } from './settle.ts'
+
+/** How a device is held. */
+export const sides = { upright: { width: 390, height: 844 }, landscape: { width: 844, height: 390 } } as const
 
 /** What a glove can press: look.md, "Touch". */
 const MIN_PX = 48
 
 /** What is too small to be pressed in a glove on a screen of the operators' application; a line a target. */
-export async function smallTargets(page: Page): Promise<string[]> {
+async function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate((least) => {
     const TARGETS =
       'a[href], button, input:not([type="hidden"]), select, textarea, summary, [role="button"], [role="option"], [role="radio"], [role="checkbox"], [role="tab"], [role="menuitem"]'
@@ -32,4 +36,10 @@ export async function smallTargets(page: Page): Promise<string[]> {
     })
     return [...new Set(small)]
   }, MIN_PX)
+}
+
+/** A screen with everything on it large enough for a glove. */
+export async function fitsGloves(page: Page, name: string) {
+  await settle(page)
+  expect.soft(await smallTargets(page), name).toEqual([])
 }

@@ -4,7 +4,7 @@ import { Suspense, use, useEffect, useRef, useState } from 'react'
 import { NavigateContext } from '../core/navigation/index.ts'
 import { whenIdle } from '../core/realtime/index.ts'
 import { useAccount } from '../core/session/index.ts'
-import { AppShell, lazyExtra } from '../ui/index.ts'
+import { AppShell, lazyExtra, useFocusGuard } from '../ui/index.ts'
 import { Banners } from './Banners.tsx'
 import { PortalHeader } from './PortalHeader.tsx'
 import { PortalMenu } from './PortalMenu.tsx'
@@ -21,6 +21,7 @@ const BesidePages = lazyExtra(async () => {
 export function PortalShell() {
   const router = useRouter()
   useFocusOnNavigation()
+  useFocusGuard()
   const paper = useLocation({ select: ({ pathname }) => pathname === routePath(98) })
   // who looks through another account is told so on every page
   const looks = useAccount().support !== undefined

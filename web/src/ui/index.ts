@@ -198,6 +198,7 @@ export { AppShell, type AppShellProps, Header, type HeaderProps, useIsPhone, use
 export { Brand, BrandMark } from './layout/Brand.tsx'
 export { Box, type BoxProps, Columns, Grid, Heading, Meta, Row, Stack, Text, Unseen } from './layout/boxes.tsx'
 export { Collapsible, type CollapsibleProps } from './layout/Collapsible.tsx'
+export { useFocusGuard } from './layout/focus-guard.ts'
 export { Page, PageFoot, PageHeader, type PageHeaderProps, type PageProps, Toolbar } from './layout/Page.tsx'
 export { SideMenu, type SideMenuGroup, type SideMenuItem, type SideMenuProps } from './layout/SideMenu.tsx'
 export { Surface, type SurfaceProps } from './layout/Surface.tsx'

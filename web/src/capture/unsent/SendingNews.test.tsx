@@ -54,3 +54,14 @@ it('says that it was refused, and why', async () => {
     'Cooking temperature · Oven 1: The server did not accept this record: This form no longer takes records.'
   await vi.waitFor(() => expect(said()).toContain(refused))
 })
+
+it('leaves it to the heading of the screen of the record, which has the focus', async () => {
+  await openCapture(`/coletar/envio/${clientId}`)
+  await screen.findByRole('heading', { level: 1, name: 'Not sent yet' })
+  await vi.waitFor(() => expect(said()).toContain('Cooking temperature · Oven 1: Not sent yet'))
+  answer = () => json(savedRecord(waiting.body as Parameters<typeof savedRecord>[0]), { status: 201 })
+  await later()
+  const heading = await screen.findByRole('heading', { level: 1, name: 'Record saved' })
+  expect(document.activeElement).toBe(heading)
+  expect(said().join()).not.toMatch(/Record saved/)
+})

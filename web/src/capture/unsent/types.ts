@@ -76,6 +76,8 @@ export interface Queued {
   Row: ComponentType<{ item: Unsent }>
   /** what became of it; `answer` is null while there is none */
   Screen: ComponentType<{ item: Unsent; answer: unknown }>
+  /** its screen, which opens once it is finished, is headed by what became of it */
+  headsItsScreen?: boolean
 }
 
 /** A record among what was finished: which form was filled where. */
@@ -103,6 +105,7 @@ export interface QueuedEndpoint<E extends Unsent, A> {
   recordOf?(item: E): MadeRecord | undefined
   Row: ComponentType<{ item: E }>
   Screen: ComponentType<{ item: E; answer: A | null }>
+  headsItsScreen?: boolean
 }
 
 export function defineQueued<E extends Unsent, A>(queued: QueuedEndpoint<E, A>): Queued {

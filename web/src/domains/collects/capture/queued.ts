@@ -28,6 +28,7 @@ export const queuedCollects = defineQueued<UnsentCollect, Saved>({
       : { formId, collectPointId, madeAt: new Date(Date.parse(collectedAt) + clockOffset).toISOString() },
   Row: UnsentRow,
   Screen: lazyPart(async () => ({ default: (await fetchSent()).SentScreen })),
+  headsItsScreen: true,
 })
 
 /** Photos first, the record after. Photos that lay on the server too long without it travel once more. */
