@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { openLink } from '@lineside/contract/accounts'
 import { getBookTemplate, getGuide, MAX_BOOK_ROWS, sendBook } from '@lineside/contract/getting-started'
 import { describe, expect, it } from 'vitest'
 import { workbook } from '../../core/import/file/testing.ts'
@@ -85,9 +86,18 @@ describe('the workbook', () => {
       ])
       expect(await count()).toEqual(before)
       const done = await send(admin, porto(), true)
-      expect(done).toEqual({ ...tried, applied: true })
+      expect(tried.links).toEqual([])
+      expect(done).toEqual({ ...tried, applied: true, links: done.links })
+      expect(
+        done.links.map(({ login, link }) => [login, link.delivery, link.path?.startsWith('/primeiro-acesso#')]),
+      ).toEqual([
+        ['ana.lima', 'shown', true],
+        ['rui.sol', 'shown', true],
+      ])
+      const token = done.links[0]?.link.path?.split('#')[1] ?? ''
+      expect((await plant.nobody.ask(openLink, { body: { token } })).owner?.id).toBe('ana.lima')
       const after = await count()
-      expect(after.map((n, at) => n - (before[at] ?? 0))).toEqual([5, 1, 1, 2, 9])
+      expect(after.map((n, at) => n - (before[at] ?? 0))).toEqual([5, 1, 1, 2, 11])
       const { steps } = await admin.ask(getGuide, {})
       expect(steps.filter(({ missing }) => missing.includes('Porto')).map(({ step }) => step)).toEqual([
         'people',
@@ -96,6 +106,7 @@ describe('the workbook', () => {
       // what is there already stays as it is
       const again = await send(admin, porto(), true)
       expect(again.applied).toBe(false)
+      expect(again.links).toEqual([])
       expect(again.sheets.map(({ created, existing }) => [created, existing])).toEqual([
         [0, 1],
         [0, 4],
