@@ -16,18 +16,21 @@ interface Sent {
   body?: unknown
 }
 
+/** What a call is sent, as a client sends it. */
+export type Request<S extends EndpointSchemas> = Input<S> & Sent
+
 /** Does a command of the product within the unit of work under way: its right, its checks and its history are its own. */
 export type Act = <S extends EndpointSchemas>(
   ctx: WriteContext,
   endpoint: Endpoint<S>,
-  request: Input<S> & Sent,
+  request: Request<S>,
 ) => Promise<Answer<S>>
 
 /** Asks the product as whoever reads. */
 export type Ask = <S extends EndpointSchemas>(
   ctx: ReadContext,
   endpoint: Endpoint<S>,
-  request: Input<S> & Sent,
+  request: Request<S>,
 ) => Promise<Answer<S>>
 
 export interface Calls {

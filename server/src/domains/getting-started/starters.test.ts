@@ -10,12 +10,15 @@ import {
   takeStarterAway,
 } from '@lineside/contract/getting-started'
 import { productCatalogue } from '@lineside/contract/products'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { faulty } from '../../testing/faults.ts'
 import type { Person } from '../../testing/people.ts'
-import { type TestPlant, usePlant } from '../../testing/plant.ts'
+import { onOwnPlant, type TestPlant, usePlant } from '../../testing/plant.ts'
 
-const { onPlant, onOwnPlant } = usePlant()
+const { onPlant } = usePlant()
+
+// some eighty commands each, which a busy machine takes its time for
+vi.setConfig({ testTimeout: 240_000 })
 
 const languages = ['en-US', 'pt', 'pt-BR', 'tr'] as const
 

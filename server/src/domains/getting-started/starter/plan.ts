@@ -184,10 +184,8 @@ function trainingStep({ trade: { training } }: Words): Step {
   return {
     ...{ ...own, key: 'training', kind: 'trainings', name: training.name, needs: ['place.plant'] },
     async run({ act, made }) {
-      const body = {
-        ...{ industryId: made('place.plant').id, ...training },
-        ...{ level: 'BASIC', validityMonths: 12 },
-      } as const
+      const facts = { ...training, level: 'BASIC', validityMonths: 12 } as const
+      const body = { ...facts, industryId: made('place.plant').id }
       const { id } = await act(courses.create, { body })
       return { id }
     },

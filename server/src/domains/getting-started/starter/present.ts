@@ -15,19 +15,19 @@ import { sentenceOf } from './refusal.ts'
 import { findStarter, type MadeRow, madeBy, type Outcome, type StarterRow, type Stay, storedStarters } from './table.ts'
 import { wordsOf } from './words.ts'
 
-type Record = Infer<typeof starterRecord>
+type Standing = Infer<typeof starterRecord>
 type Recap = Infer<typeof starterRecap>
 
 /** Every starter, as it would be brought or as it is. */
-export async function presentStarters(ctx: ReadContext): Promise<Record[]> {
+export async function presentStarters(ctx: ReadContext): Promise<Standing[]> {
   const stored = new Map((await storedStarters(ctx.db)).map((row) => [row.starter, row]))
   return Promise.all(starters.map((starter) => present(ctx, starter, stored.get(starter))))
 }
 
-export const presentStarter = async (ctx: ReadContext, starter: Starter): Promise<Record> =>
+export const presentStarter = async (ctx: ReadContext, starter: Starter): Promise<Standing> =>
   present(ctx, starter, await findStarter(ctx.db, starter))
 
-async function present(ctx: ReadContext, starter: Starter, row: StarterRow | undefined): Promise<Record> {
+async function present(ctx: ReadContext, starter: Starter, row: StarterRow | undefined): Promise<Standing> {
   if (!row) {
     const plantName = wordsOf(starter, ctx.language).trade.plant
     const plan = planOf({ starter, language: ctx.language, plantName, timeZone: 'UTC', currency: null })

@@ -1,5 +1,6 @@
-import type { Answer, Endpoint, EndpointSchemas, Input } from '@lineside/contract/core'
+import type { Answer, Endpoint, EndpointSchemas } from '@lineside/contract/core'
 import type { StarterKind } from '@lineside/contract/getting-started'
+import type { Request } from '../../../core/kernel/index.ts'
 
 /** What later steps need of what one made. */
 export interface Made {
@@ -22,7 +23,7 @@ export interface Work {
   today: string
   made: MadeBefore
   /** does a command in the name of whoever the step says */
-  act: <S extends EndpointSchemas>(endpoint: Endpoint<S>, request: Input<S>) => Promise<Answer<S>>
+  act: <S extends EndpointSchemas>(endpoint: Endpoint<S>, request: Request<S>) => Promise<Answer<S>>
 }
 
 /** One act of bringing a starter plant: a command of the product. */
