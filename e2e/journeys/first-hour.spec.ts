@@ -224,7 +224,7 @@ test('a starter plant is seen, added, used for a record, and taken away but for 
   await expect(dialog(page)).toContainText('Net weight · Oven temperature · Metal detector check')
   await dialog(page).getByRole('button', { name: 'Add plant' }).click()
   await expect(dialog(page)).toHaveCount(0)
-  await expect(food).toContainText('Added as Bakery', { timeout: patience(60_000) })
+  await expect(food).toContainText('Plant: Bakery', { timeout: patience(60_000) })
   await expect(food.getByText('Added', { exact: true })).toBeVisible({ timeout: patience(60_000) })
 
   const phone = await (
