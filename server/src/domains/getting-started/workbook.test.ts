@@ -1,12 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import { openLink } from '@lineside/contract/accounts'
 import { getBookTemplate, getGuide, MAX_BOOK_ROWS, sendBook } from '@lineside/contract/getting-started'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { workbook } from '../../core/import/file/testing.ts'
 import type { Person } from '../../testing/people.ts'
 import { usePlant } from '../../testing/plant.ts'
 
 const { onPlant } = usePlant()
+
+// a thread for each sheet of each workbook, which a busy machine takes its time for
+vi.setConfig({ testTimeout: 180_000 })
 
 type Rows = readonly (readonly string[])[]
 
