@@ -98,6 +98,8 @@ async function usersOf(
   const own = new Set([...made.values()].map(({ recordId }) => recordId))
   const others = found.filter((one) => !own.has(one.id))
   if (others.length === 0) return null
+  // records have no name of their own
+  if (kind === 'shifts') return ''
   return others
     .slice(0, 3)
     .map(({ title }) => title)
