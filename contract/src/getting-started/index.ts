@@ -13,9 +13,7 @@ export {
   starterKinds,
   starterRecap,
   starterRecord,
-  starterStates,
   starters,
-  stayReasons,
   takeStarterAway,
 } from './starters.ts'
 export {

@@ -23,11 +23,11 @@ export const starterKinds = [
 export type StarterKind = (typeof starterKinds)[number]
 
 /** NONE: never brought. BRINGING and TAKING are under way, or stopped at a problem. AWAY: taken away again. */
-export const starterStates = ['NONE', 'BRINGING', 'HERE', 'TAKING', 'AWAY'] as const
+const starterStates = ['NONE', 'BRINGING', 'HERE', 'TAKING', 'AWAY'] as const
 export type StarterState = (typeof starterStates)[number]
 
 /** Why a record stays when its starter is taken away. */
-export const stayReasons = ['CHANGED', 'USED', 'NEEDED', 'REFUSED'] as const
+const stayReasons = ['CHANGED', 'USED', 'NEEDED', 'REFUSED'] as const
 export type StayReason = (typeof stayReasons)[number]
 
 const kind = () => z.enum(starterKinds)

@@ -20,14 +20,14 @@ interface Sent {
 export type Request<S extends EndpointSchemas> = Input<S> & Sent
 
 /** Does a command of the product within the unit of work under way: its right, its checks and its history are its own. */
-export type Act = <S extends EndpointSchemas>(
+type Act = <S extends EndpointSchemas>(
   ctx: WriteContext,
   endpoint: Endpoint<S>,
   request: Request<S>,
 ) => Promise<Answer<S>>
 
 /** Asks the product as whoever reads. */
-export type Ask = <S extends EndpointSchemas>(
+type Ask = <S extends EndpointSchemas>(
   ctx: ReadContext,
   endpoint: Endpoint<S>,
   request: Request<S>,

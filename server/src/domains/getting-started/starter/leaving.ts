@@ -11,7 +11,7 @@ import type { Step } from './step.ts'
 import type { MadeRow, Outcome, Stay } from './table.ts'
 
 /** What the taking away of a starter looks at. */
-export interface Leaving {
+interface Leaving {
   calls: Calls
   dependents: () => readonly Dependents[]
   plan: readonly Step[]
@@ -25,9 +25,7 @@ interface Item {
 }
 
 /** What is to become of a record: it goes, it went before, or it stays and why. */
-export type Decision =
-  | { outcome: Exclude<Outcome, 'STAYED'>; standing: Standing | null }
-  | { outcome: 'STAYED'; reason: Stay }
+type Decision = { outcome: Exclude<Outcome, 'STAYED'>; standing: Standing | null } | { outcome: 'STAYED'; reason: Stay }
 
 /** The records of a starter in the order in which they go: what names others goes before them. */
 export function itemsOf({ plan, made }: Pick<Leaving, 'plan' | 'made'>): Item[] {

@@ -16,7 +16,7 @@ import { type PointKey, type ProductKey, trades } from './trades.ts'
 import { linesOf, type Words, wordsOf } from './words.ts'
 
 /** What the plant itself is called, and where it stands. */
-export type PlantFacts = Pick<StarterRow, 'starter' | 'language' | 'plantName' | 'timeZone' | 'currency'>
+type PlantFacts = Pick<StarterRow, 'starter' | 'language' | 'plantName' | 'timeZone' | 'currency'>
 
 const lineOf = (key: PointKey | ProductKey) => (key.startsWith('a') ? 'a' : 'b')
 const pair = ['a', 'b'] as const

@@ -14,7 +14,7 @@ export interface Made {
 }
 
 /** What steps before made, by their keys. */
-export type MadeBefore = (key: string) => Made
+type MadeBefore = (key: string) => Made
 
 export interface Work {
   /** the account that brings the plant */

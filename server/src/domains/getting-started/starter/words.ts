@@ -27,7 +27,7 @@ interface FormWords {
 }
 
 /** What the records of a trade are called; a list is lines of one text. */
-export interface TradeWords {
+interface TradeWords {
   plant: string
   process: string
   families: Record<'a' | 'b', string>
