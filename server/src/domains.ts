@@ -110,6 +110,8 @@ export function serverDomains(tokens: Tokens, openRate: OpenRate, limits: Limits
     reportsDomain,
     gettingStartedDomain({
       sheets: () => doors.flatMap(({ inBook = [], imports = [] }) => [...inBook, ...imports]),
+      calls: () => doors.flatMap((door) => door.endpoints),
+      dependents,
     }),
     homeDomain({
       lists: () => doors.flatMap((door) => door.cachedLists ?? []),

@@ -7,13 +7,16 @@ import { formBounds, formDefinition } from './definition.ts'
 import { formReference, registerTypes } from './schemas.ts'
 import { versionStateCodes } from './states.ts'
 
+/** Who wrote a version; 0 is the product itself, of the forms of a starter plant. */
+const author = () => z.object({ id: z.int().min(0), name: z.string() })
+
 const version = () => ({
   id: id(),
   /** its number, from 1 */
   version: z.int().positive(),
   state: z.enum(versionStateCodes),
   /** who made it, and may not approve it */
-  author: person(),
+  author: author(),
   changedAt: instant(),
   submittedAt: instant().nullable(),
   /** who approved or refused it */
@@ -40,7 +43,7 @@ export const formRow = lazy(() =>
     open: z
       .object({ id: id(), version: z.int().positive(), state: z.enum(versionStateCodes), waitsFor: z.array(person()) })
       .nullable(),
-    author: person(),
+    author: author(),
     changedAt: instant(),
     ...versioned(),
     abilities: abilities(),

@@ -9,6 +9,8 @@ export const guide = lazy(() =>
   z.object({
     /** nothing needs to be shown at home any more */
     ready: z.boolean(),
+    /** what the installation calls itself in its messages, as its server is set up */
+    organisation: z.string(),
     /** in the order in which they are done */
     steps: z
       .array(

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { userLink } from '../accounts/index.ts'
 import { endpoint, lazy } from '../core/index.ts'
 
 /** The sheets of the workbook, in the order in which they are read: each may name what one before it makes. */
@@ -35,6 +36,8 @@ export const bookOutcome = lazy(() =>
         }),
       )
       .length(bookSheets.length),
+    /** of people who were invited by it: shown this once, or sent; none where nobody signs in by a password */
+    links: z.array(z.object({ login: z.string(), name: z.string(), link: userLink() })),
   }),
 )
 
@@ -61,6 +64,7 @@ export const sendBook = endpoint({
   summary:
     'Plants, places, shifts, products and people of one workbook: said what each sheet would do, or done, all or nothing',
   right: 'administrator',
+  returnsSecret: true,
   events: [
     'structure.created',
     'structure.disabled',
@@ -68,6 +72,7 @@ export const sendBook = endpoint({
     'shifts.disabled',
     'products.created',
     'accounts.invited',
+    'accounts.linkIssued',
   ],
   schemas: () => ({ body: bookBody(), answer: bookOutcome() }),
 })

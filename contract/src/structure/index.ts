@@ -16,6 +16,7 @@ export type { PlaceMoved, StructureEvents } from './events.ts'
 export { type Level, levelAbove, levelBelow, levels } from './levels.ts'
 export {
   auditAreaChange,
+  currency,
   MAX_NAME_LENGTH,
   type NewPlace,
   newAuditArea,
@@ -23,6 +24,7 @@ export {
   type PlaceChange,
   placeChange,
   placeName,
+  timeZone,
 } from './node-input.ts'
 export { placeFilters } from './place-filters.ts'
 export {

@@ -21,6 +21,7 @@ export type LockName =
   | 'files.unused'
   | 'forms.lineage'
   | 'gettingStarted.aside'
+  | 'gettingStarted.starter'
   | 'helpCentre.order'
   | 'lots.genealogy'
   | 'nonConformities.key'

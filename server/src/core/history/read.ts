@@ -42,9 +42,9 @@ export async function newestOf(
   db: Queries,
   entity: string,
   entityId: number,
-): Promise<{ event: string; actorId: number | null } | undefined> {
-  const { rows } = await db.query<{ event: string; actorId: number | null }>(
-    `select event, actor_id as "actorId" from history where entity = $1 and entity_id = $2 order by at desc, id desc limit 1`,
+): Promise<{ event: string; at: string; actorId: number | null } | undefined> {
+  const { rows } = await db.query<{ event: string; at: string; actorId: number | null }>(
+    `select event, at, actor_id as "actorId" from history where entity = $1 and entity_id = $2 order by at desc, id desc limit 1`,
     [entity, entityId],
   )
   return rows[0]

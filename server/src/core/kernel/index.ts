@@ -1,4 +1,5 @@
 export { anonymous } from './anonymous.ts'
+export { type Calls, callsOf, type Request } from './call.ts'
 export type {
   Changes,
   Clock,

@@ -13,6 +13,7 @@ import { type PlaceOfPoint, structure } from '../structure/index.ts'
 import { formAbilities } from './form-catalogue.ts'
 import { type FormColumns, formRules } from './form-rules.ts'
 import { texts } from './texts.ts'
+import { authorOf } from './version/present-version.ts'
 import { plantsOfForm, waitingVersions } from './version/version-queries.ts'
 import { decidersOf } from './version/version-rules.ts'
 
@@ -130,7 +131,7 @@ function presentRow(row: ListColumns, deciders: Deciders, names: Names): Omit<In
     open: isUnderWay
       ? { id: openId, version: openVersion, state: openState, waitsFor: waitsFor(row, deciders, names) }
       : null,
-    author: { id: authorId, name: names.get(authorId) ?? '' },
+    author: authorOf(names, authorId),
     changedAt: row.changedAt,
     rowVersion: row.rowVersion,
   }
@@ -180,7 +181,7 @@ export const formExport = exportable({
         plant: plantsOf(row)
           .map((id) => ctx.placeName(id))
           .join(', '),
-        author: names.get(row.openAuthorId ?? row.authorId) ?? '',
+        author: authorOf(names, row.openAuthorId ?? row.authorId).name,
         waitsFor: waiting.join(', ') || null,
       }
     }

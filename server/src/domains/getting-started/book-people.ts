@@ -1,5 +1,5 @@
 import { MAX_LOGIN_LENGTH, newUser } from '@lineside/contract/accounts'
-import { type FieldProblem, languages, type SheetValues, searchText } from '@lineside/contract/core'
+import { type FieldProblem, type Language, languages, type SheetValues, searchText } from '@lineside/contract/core'
 import { peopleSheet } from '@lineside/contract/getting-started'
 import { type BookSheet, bookSheet, type Checked } from '../../core/import/index.ts'
 import type { ReadContext } from '../../core/kernel/index.ts'
@@ -11,35 +11,48 @@ import { texts } from './texts.ts'
 
 type Values = SheetValues<(typeof peopleSheet)['columns'][number]['key']>
 
+/** Somebody whom the workbook has invited, as their link needs them. */
+export interface Invited {
+  id: number
+  login: string
+  name: string
+  language: Language
+  email: string | null
+}
+
 /**
- * New people as a sheet of the workbook. Who is there already stays as they are; the others are invited, and get their link
- * from who opens their page.
+ * New people as a sheet of the workbook. Who is there already stays as they are; the others are invited, and `onInvite` hears
+ * of each, for their links.
  */
-export const peopleInBook: BookSheet = bookSheet({
-  sheet: peopleSheet,
-  texts,
-  async open(ctx) {
-    const names = await namesHere(ctx)
-    return async (rows) => {
-      const logins = rows.map((row) => loginOf(row))
-      const there = await peopleByLogin(ctx, { ids: [], logins })
-      return (rows as readonly Values[]).map((row): Checked => {
-        const id = there.idOf(loginOf(row))
-        if (id !== undefined) return { record: { id, version: 1, values: row }, problems: {} }
-        return { record: null, problems: readRow(ctx, names, row).problems }
-      })
-    }
-  },
-  async create(ctx, rows) {
-    const names = await namesHere(ctx)
-    const written = []
-    for (const row of rows as readonly Values[]) {
-      const { person } = readRow(ctx, names, row)
-      if (person) written.push({ id: await addInvited(ctx, person), version: 1 })
-    }
-    return written
-  },
-})
+export const peopleInBook = (onInvite: (person: Invited) => void): BookSheet =>
+  bookSheet({
+    sheet: peopleSheet,
+    texts,
+    async open(ctx) {
+      const names = await namesHere(ctx)
+      return async (rows) => {
+        const logins = rows.map((row) => loginOf(row))
+        const there = await peopleByLogin(ctx, { ids: [], logins })
+        return (rows as readonly Values[]).map((row): Checked => {
+          const id = there.idOf(loginOf(row))
+          if (id !== undefined) return { record: { id, version: 1, values: row }, problems: {} }
+          return { record: null, problems: readRow(ctx, names, row).problems }
+        })
+      }
+    },
+    async create(ctx, rows) {
+      const names = await namesHere(ctx)
+      const written = []
+      for (const row of rows as readonly Values[]) {
+        const { person } = readRow(ctx, names, row)
+        if (!person) continue
+        const id = await addInvited(ctx, person)
+        onInvite({ id, login: person.login, name: person.name, language: ctx.language, email: person.email ?? null })
+        written.push({ id, version: 1 })
+      }
+      return written
+    },
+  })
 
 const loginOf = ({ login }: Values) => String(login ?? '').trim()
 

@@ -22,7 +22,7 @@ export async function presentGuide(ctx: ReadContext): Promise<Infer<typeof guide
     const state = stateOfStep({ count, missing, aside: aside.has(step) })
     return { step, state, count, waiting, missing: missing.slice(0, MAX_MISSING) }
   })
-  return { ready: isReady(steps), steps }
+  return { ready: isReady(steps), organisation: ctx.services.config.organisation, steps }
 }
 
 /** The steps that somebody has set aside. */

@@ -1,10 +1,12 @@
 import type { ServerDomain } from '../../core/domain.ts'
 import type { BookSheet } from '../../core/import/index.ts'
+import { callsOf } from '../../core/kernel/index.ts'
 import type { BackDoors } from './back-doors.ts'
-import { peopleInBook } from './book-people.ts'
+import { type Invited, peopleInBook } from './book-people.ts'
 import { getGuideQuery } from './get-guide.ts'
 import { makeProfilesCommand } from './make-profiles.ts'
 import { setStepAsideCommand, takeStepUpCommand } from './set-aside.ts'
+import { openStarters } from './starter/calls.ts'
 import { getBookTemplateQuery } from './template.ts'
 import { texts } from './texts.ts'
 import { sendBookCommand } from './workbook.ts'
@@ -12,8 +14,12 @@ import { sendBookCommand } from './workbook.ts'
 /** By their names, in the order of `bookSheets`; the people are the domain's own. */
 const before = ['structure.plants', 'structure', 'shifts', 'products'] as const
 
-export function gettingStartedDomain({ sheets }: BackDoors): ServerDomain {
-  const parts = () => [...before.map((name) => sheetOf(sheets(), name)), peopleInBook]
+export function gettingStartedDomain({ sheets, calls, dependents }: BackDoors): ServerDomain {
+  const starters = openStarters({ calls: callsOf(calls), dependents })
+  const parts = (onInvite: (person: Invited) => void = () => undefined) => [
+    ...before.map((name) => sheetOf(sheets(), name)),
+    peopleInBook(onInvite),
+  ]
   return {
     name: 'getting-started',
     texts,
@@ -24,7 +30,9 @@ export function gettingStartedDomain({ sheets }: BackDoors): ServerDomain {
       makeProfilesCommand,
       getBookTemplateQuery(parts),
       sendBookCommand(parts),
+      ...starters.endpoints,
     ],
+    jobs: starters.jobs,
   }
 }
 

@@ -17,6 +17,7 @@ import { texts } from './texts.ts'
 
 export { enabledCourses } from './course/courses.ts'
 export { coursesDemo, trainingsDemo } from './demo/index.ts'
+export { isCourseUsed } from './session/has-sessions.ts'
 export { recordTraining } from './session/record-training.ts'
 
 export const trainingsDomain: ServerDomain = {

@@ -1,4 +1,14 @@
-import { bookSheets, getGuide, guideSteps, sendBook, setStepAside } from '@lineside/contract/getting-started'
+import {
+  bookSheets,
+  bringStarter,
+  getGuide,
+  guideSteps,
+  listStarters,
+  recapStarter,
+  sendBook,
+  setStepAside,
+  takeStarterAway,
+} from '@lineside/contract/getting-started'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -7,6 +17,7 @@ import { type DomainDoor, definePage, TopOfHome } from '../../core/navigation/in
 import { accountWith, fakeServer, json } from '../../core/testing/index.ts'
 import { gettingStarted } from './index.tsx'
 import type { Guide, Step } from './queries.ts'
+import type { StarterRecap, StarterRecord } from './use-starters.ts'
 
 afterEach(() => {
   cleanup()
@@ -19,6 +30,7 @@ const administrator = { ...accountWith({}), isAdmin: true, availableRoutes: [100
 /** The guide with a plant and nothing else; what is said of a step stands for it. */
 const guideWith = (own: Partial<Record<Step['step'], Partial<Step>>> = {}, ready = false): Guide => ({
   ready,
+  organisation: 'Acme Foods',
   steps: guideSteps.map((step) => ({
     ...{ step, state: 'OPEN', count: 0, waiting: 0, missing: [] },
     ...(step === 'plant' && { state: 'DONE', count: 1 }),
@@ -46,7 +58,7 @@ describe('the guide', () => {
     expect(screen.getByText('1 of 9 steps done')).toBeTruthy()
     const [plant, points] = lines as [HTMLElement, HTMLElement]
     expect(plant.textContent).toContain('Done')
-    expect(within(plant).queryByRole('button')).toBeNull()
+    expect(within(plant).queryByRole('button', { name: /^Skip/ })).toBeNull()
     expect(points.textContent).toContain('Collect points: 3 · Still missing at: Porto, Lisboa')
     expect(within(points).getByRole('link', { name: 'Open structure' }).getAttribute('href')).toBe('/estrutura')
   })
@@ -95,7 +107,7 @@ describe('the workbook', () => {
     const sent = fakeServer(({ path, body }) => {
       if (path === getGuide.path) return json(guideWith())
       if (path !== sendBook.path) return json([])
-      return json({ applied: (body as { apply: boolean }).apply, sheets })
+      return json({ applied: (body as { apply: boolean }).apply, sheets, links: [] })
     })
     await openAt('/primeiros-passos')
     await screen.findByRole('heading', { name: 'Import everything from one workbook' }, soon)
@@ -121,5 +133,68 @@ describe('the workbook', () => {
     expect(await screen.findByText('Cell B2, Time zone:', undefined, soon)).toBeTruthy()
     expect(screen.getByText('Choose one of the options.')).toBeTruthy()
     expect(screen.queryByRole('button', { name: /^Import \d/ })).toBeNull()
+  })
+})
+
+describe('starter plants', () => {
+  const food = (own: Partial<StarterRecord> = {}): StarterRecord => ({
+    ...{ starter: 'food', state: 'NONE', plantName: 'Bakery', done: 0, total: 40, problem: null, outcome: null },
+    brings: [
+      { kind: 'products', names: ['Butter cookies 200 g', 'White bread 500 g'] },
+      { kind: 'forms', names: ['Net weight'] },
+    ],
+    ...own,
+  })
+  const recap: StarterRecap = {
+    goes: [{ kind: 'products', removed: [], disabled: ['White bread 500 g'] }],
+    stays: [{ kind: 'products', name: 'Butter cookies 200 g', why: 'CHANGED', by: 'Ana' }],
+  }
+  const pathOf = ({ path }: { path: string }) => path.replace('{starter}', 'food')
+  const serveStarter = (before: StarterRecord, after = before) =>
+    fakeServer(({ path }) => {
+      if (path === getGuide.path) return json(guideWith())
+      if (path === listStarters.path) return json([before])
+      if (path === pathOf(recapStarter)) return json(recap)
+      if (path === pathOf(bringStarter) || path === pathOf(takeStarterAway)) return json(after)
+      return json([])
+    })
+
+  it('show before what they bring, by kind and name, and are added under a name of one’s own', async () => {
+    const sent = serveStarter(food(), food({ state: 'HERE' }))
+    await openAt('/primeiros-passos')
+    await userEvent.click(await screen.findByRole('button', { name: 'See and add: Food: bakery' }, soon))
+    const dialog = await screen.findByRole('dialog', undefined, soon)
+    expect(await within(dialog).findByText('Products (2)', undefined, soon)).toBeTruthy()
+    expect(within(dialog).getByText('Butter cookies 200 g · White bread 500 g')).toBeTruthy()
+    const name = within(dialog).getByRole('textbox', { name: /^Name of the plant/ })
+    expect(name).toHaveProperty('value', 'Bakery')
+    await userEvent.clear(name)
+    await userEvent.type(name, 'North')
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Add plant' }))
+    await waitFor(() =>
+      expect(sent.find(({ path }) => path === pathOf(bringStarter))?.body).toMatchObject({ name: 'North' }),
+    )
+  })
+
+  it('say how far they are, and what stopped them', async () => {
+    serveStarter(food({ state: 'BRINGING', done: 12, problem: 'Quality: Already taken.' }))
+    await openAt('/primeiros-passos')
+    expect(await screen.findByText('Stopped. Quality: Already taken.', undefined, soon)).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Continue: Food: bakery' })).toBeTruthy()
+    cleanup()
+    serveStarter(food({ state: 'BRINGING', done: 12 }))
+    await openAt('/primeiros-passos')
+    expect(await screen.findByText('Adding: 12 of 40', undefined, soon)).toBeTruthy()
+  })
+
+  it('are taken away after a recap of what goes and what stays', async () => {
+    const sent = serveStarter(food({ state: 'HERE' }), food({ state: 'TAKING' }))
+    await openAt('/primeiros-passos')
+    await userEvent.click(await screen.findByRole('button', { name: 'Take away: Food: bakery' }, soon))
+    const dialog = await screen.findByRole('dialog', undefined, soon)
+    expect(await within(dialog).findByText('Products · disabled', undefined, soon)).toBeTruthy()
+    expect(within(dialog).getByText('Products · changed by Ana')).toBeTruthy()
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Take away' }))
+    await waitFor(() => expect(sent.some(({ path }) => path === pathOf(takeStarterAway))).toBe(true))
   })
 })

@@ -20,6 +20,12 @@ type Names = ReadonlyMap<number, string>
 
 const personOf = (names: Names, id: number | null) => (id === null ? null : { id, name: names.get(id) ?? '' })
 
+/** What the product calls itself, where it wrote a form. */
+const PRODUCT = 'Lineside'
+
+/** Who wrote a version; a form of a starter plant is written by the product, which is nobody's account. */
+export const authorOf = (names: Names, id: number) => ({ id, name: id === 0 ? PRODUCT : (names.get(id) ?? '') })
+
 /** What every view of a version shows. */
 export function presentFacts(version: VersionRecord, names: Names) {
   const { id, state, reason } = version
@@ -27,7 +33,7 @@ export function presentFacts(version: VersionRecord, names: Names) {
     id,
     version: version.version,
     state,
-    author: { id: version.author_id, name: names.get(version.author_id) ?? '' },
+    author: authorOf(names, version.author_id),
     changedAt: version.changed_at,
     submittedAt: version.submitted_at,
     decidedBy: personOf(names, version.decided_by),

@@ -6,6 +6,7 @@ import { RecordFailure } from '../../../core/record/index.ts'
 import { Skeleton, Stack, Surface } from '../../../ui/index.ts'
 import { GuideProgress } from '../parts/GuideProgress.tsx'
 import { nextStep } from '../parts/progress.ts'
+import { Starters } from '../parts/Starters.tsx'
 import { StepLine } from '../parts/StepLine.tsx'
 import { Workbook } from '../parts/Workbook.tsx'
 import { guideQuery } from '../queries.ts'
@@ -17,15 +18,18 @@ function GuidePage() {
   const { t } = useTranslation(['core', 'getting-started'])
   const { data, error, refetch } = useQuery(guideQuery)
   const next = data && nextStep(data)
+  // where there is no plant yet, one that is ready made comes first
+  const isEmpty = data?.steps.some(({ step, state }) => step === 'plant' && state === 'OPEN') ?? false
   return (
     <ScreenPage title={t('core:routes.4000')} subtitle={t('getting-started:subtitle')} width="reading">
+      {isEmpty ? <Starters /> : null}
       <Surface>
         {data ? (
           <Stack gap={8}>
             <GuideProgress guide={data} />
             <Stack as="ol" line="between" gap={0}>
               {data.steps.map((step) => (
-                <StepLine key={step.step} step={step} isNext={step === next} />
+                <StepLine key={step.step} step={step} isNext={step === next} organisation={data.organisation} />
               ))}
             </Stack>
           </Stack>
@@ -35,6 +39,7 @@ function GuidePage() {
           <Skeleton shape="list" count={9} />
         )}
       </Surface>
+      {data && !isEmpty ? <Starters /> : null}
       <Workbook />
     </ScreenPage>
   )

@@ -1,13 +1,27 @@
+import { useState } from 'react'
 import { useFormats, useLabels, useTranslation } from '../../../core/i18n/index.ts'
-import { Button, ButtonRow, Heading, LinkButton, Meta, Row, Stack, StatusPill, Text } from '../../../ui/index.ts'
+import {
+  Button,
+  ButtonRow,
+  Heading,
+  LinkButton,
+  lazyDialog,
+  Meta,
+  Row,
+  Stack,
+  StatusPill,
+  Text,
+} from '../../../ui/index.ts'
 import { type Step, useAside, useExampleProfiles } from '../queries.ts'
 import { addressOfStep } from './actions.ts'
 import { DeviceCode } from './DeviceCode.tsx'
 
+const NewPlantDialog = lazyDialog(async () => ({ default: (await import('./NewPlantDialog.tsx')).NewPlantDialog }))
+
 const tones = { DONE: 'done', OPEN: 'ongoing', ASIDE: 'cancelled' } as const
 
 /** A step: what it is for, how it stands, what is missing, and the press that leads to it. */
-export function StepLine({ step, isNext }: { step: Step; isNext: boolean }) {
+export function StepLine({ step, isNext, organisation }: { step: Step; isNext: boolean; organisation: string }) {
   const { t } = useTranslation('getting-started')
   const labels = useLabels('getting-started')
   const aside = useAside()
@@ -38,11 +52,29 @@ export function StepLine({ step, isNext }: { step: Step; isNext: boolean }) {
           </Button>
         )}
         {key === 'profiles' && state !== 'DONE' ? <ProfilesButton /> : null}
-        <LinkButton href={addressOfStep[key]()} tone={isNext && key !== 'profiles' ? 'primary' : 'plain'}>
-          {t(`steps.${key}.action`)}
-        </LinkButton>
+        {key === 'plant' ? (
+          <PlantButton isNext={isNext} organisation={organisation} />
+        ) : (
+          <LinkButton href={addressOfStep[key]()} tone={isNext && key !== 'profiles' ? 'primary' : 'plain'}>
+            {t(`steps.${key}.action`)}
+          </LinkButton>
+        )}
       </ButtonRow>
     </Row>
+  )
+}
+
+/** A plant is made without leaving the guide. */
+function PlantButton({ isNext, organisation }: { isNext: boolean; organisation: string }) {
+  const { t } = useTranslation('getting-started')
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button tone={isNext ? 'primary' : 'plain'} onClick={() => setOpen(true)}>
+        {t('steps.plant.action')}
+      </Button>
+      {open ? <NewPlantDialog organisation={organisation} onClose={() => setOpen(false)} /> : null}
+    </>
   )
 }
 

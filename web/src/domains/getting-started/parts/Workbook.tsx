@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { problemText, useFormats, useTranslation } from '../../../core/i18n/index.ts'
 import { Button, type DroppedFile, DropZone, IconDownload, Row, Stack, Surface, Text } from '../../../ui/index.ts'
 import { canApply, createdIn, isTooLarge, useTemplate, useWorkbook } from '../use-workbook.ts'
+import { BookLinks } from './BookLinks.tsx'
 import { WorkbookOutcome } from './WorkbookOutcome.tsx'
 
 /** Everything that the guide asks for by one file: the template, what the file would do, and having it done. */
@@ -55,6 +56,7 @@ export function Workbook() {
         />
         <span role="status">{statusOf()}</span>
         {outcome ? <WorkbookOutcome outcome={outcome} /> : null}
+        {outcome && outcome.links.length > 0 ? <BookLinks links={outcome.links} /> : null}
         {file && outcome && !outcome.applied && canApply(outcome) ? (
           <Row justify="end">
             <Button tone="primary" busy={book.isPending} onClick={() => book.mutate({ file, apply: true })}>

@@ -3,7 +3,7 @@ import { addressOf } from '../../../core/navigation/index.ts'
 
 /** Where each step is done: a screen of the portal, or the application at the line. */
 export const addressOfStep: Readonly<Record<GuideStep, () => string>> = {
-  plant: () => addressOf(1800),
+  plant: () => addressOf(4000),
   points: () => addressOf(1800),
   shifts: () => addressOf(2000),
   products: () => addressOf(1900),
