@@ -71,11 +71,11 @@ export function markEncoding(reply: FastifyReply, encoding: Encoding | null): vo
   if (encoding) reply.header('content-encoding', encoding)
 }
 
-/** Sends a text packed as its reader takes it, where it is long enough to be worth it. */
-export async function sendPacked(reply: FastifyReply, text: string): Promise<FastifyReply> {
-  if (text.length < MIN_BYTES) return reply.send(text)
+/** A text as it is sent: packed as its reader takes it, where it is long enough to be worth it. The reply says how. */
+export async function packed(reply: FastifyReply, text: string): Promise<string | Buffer> {
+  if (text.length < MIN_BYTES) return text
   const encoding = acceptedEncoding(reply.request.headers['accept-encoding'])
   markEncoding(reply, encoding)
-  if (!encoding) return reply.send(text)
-  return reply.send(text.length <= MAX_AT_ONCE ? packAtOnce(text, encoding) : await packBeside(text, encoding))
+  if (!encoding) return text
+  return text.length <= MAX_AT_ONCE ? packAtOnce(text, encoding) : packBeside(text, encoding)
 }

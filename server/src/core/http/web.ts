@@ -89,7 +89,7 @@ export async function serveWeb(app: FastifyInstance, folder: string, config: Con
       setHeaders(reply, path) {
         const hashed = path.includes('/assets/')
         reply.header('cache-control', hashed ? `public, max-age=${YEAR}, immutable` : 'no-cache')
-        if (hashed && !isDocument(path)) for (const name of ofDocuments) reply.removeHeader(name)
+        if (!isDocument(path)) for (const name of hashed ? needless : documentHeaders) reply.removeHeader(name)
       },
     })
   }
@@ -118,7 +118,7 @@ const isDocument = (path: string) => path.includes('.svg')
  * What only says something of a page, or helps a browser to ask for a file again, which for one whose name is its content it never
  * does: with dozens of files to a page the lines of each weigh as much as a script.
  */
-const ofDocuments = [...documentHeaders, 'etag', 'last-modified', 'accept-ranges']
+const needless = [...documentHeaders, 'etag', 'last-modified', 'accept-ranges']
 
 /** A page comes whatever the database does: without its answer nothing is framed. */
 async function settledNow({ settled }: WebOptions): Promise<Settled> {
