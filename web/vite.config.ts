@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type InlineConfig } from 'vite'
 import { sharedModules } from './first-build.ts'
+import { leanColours } from './lean-colours.ts'
 import { leanContract } from './lean-contract.ts'
 import { leanPreloads } from './lean-preloads.ts'
 import { isNamed, matchedNames, type Name } from './matched-names.ts'
@@ -45,11 +46,11 @@ const start = [
   '@mantine/core/esm/components/TextInput/TextInput.mjs',
   '@mantine/core/esm/components/ActionIcon/ActionIcon.mjs',
 ]
-/** What is fetched behind the sign-in page, before anybody types. */
-const ahead = ['src/app/ahead.ts', 'react-router/dist/esm/useLocation.js', 'react-router/dist/esm/useRouter.js']
 /** What every page behind the sign-in needs, and the small parts that stand on most of them. */
 const portal = [
   'src/app/Portal.tsx',
+  'react-router/dist/esm/useLocation.js',
+  'react-router/dist/esm/useRouter.js',
   'web/src/ui/data/StatusPill.tsx',
   'web/src/ui/feedback/waiting.tsx',
   'web/src/core/session/rights.ts',
@@ -75,6 +76,28 @@ const calls = [
   'web/src/core/print/PrintButton.tsx',
 ]
 /**
+ * The words of a language that are fetched together: all that the first page says, all that the portal says behind it, and what a
+ * domain's screens and the contract say of it. One file of each instead of the seven and the two that they are written in.
+ */
+const words: readonly (readonly [name: string, RegExp])[] = [
+  [
+    'first',
+    /\/web\/src\/(?:core\/i18n|ui\/texts)\/([\w-]+)\.json$|\/contract\/src\/(?:core\/texts|[\w-]+\/titles)\/([\w-]+)\.json$/,
+  ],
+  ['later', /\/web\/src\/core\/i18n\/later\/([\w-]+)\.ts$|\/contract\/src\/core\/problems\/texts\/([\w-]+)\.json$/],
+]
+const domainWords = /\/(?:web\/src\/domains|contract\/src)\/([\w-]+)\/(?:i18n|texts)\/([\w-]+)\.json$/
+
+function wordsOf(id: string): string | null {
+  for (const [name, pattern] of words) {
+    const match = pattern.exec(id)
+    if (match) return `words-${name}-${match[1] ?? match[2]}`
+  }
+  const [, domain, language] = domainWords.exec(id) ?? []
+  return domain && domain !== 'core' ? `words-${domain}-${language}` : null
+}
+
+/**
  * The doors only pass names on, the contract only declares. Saying so lets a page take one component, one endpoint,
  * without all its neighbours.
  */
@@ -86,7 +109,7 @@ const withoutEffects = [
 ]
 /** What must be there in each build; the others have parts of the portal's. */
 const namesOf = {
-  portal: [...start, ...ahead, ...portal, ...calls, ...withoutEffects],
+  portal: [...start, ...portal, ...calls, ...withoutEffects],
   capture: start.slice(0, 1),
   gallery: [],
 }
@@ -95,13 +118,12 @@ const isAnyOf = (names: readonly Name[]) => (id: string) => isNamed(names, id)
 /** What the bundler puts together by name, the most needed first. */
 const namedGroups = [
   { name: 'start', test: isAnyOf(start), priority: 5 },
-  { name: 'ahead', test: isAnyOf(ahead), priority: 4 },
   { name: 'portal', test: isAnyOf(portal), priority: 3 },
   { name: 'calls', test: isAnyOf(calls), priority: 2, includeDependenciesRecursively: false },
 ]
 
 /** What a source becomes. */
-const transforms = () => [regionalTexts(), leanContract(), react()]
+const transforms = () => [regionalTexts(), leanContract(), leanColours(), react()]
 
 /** `shared`: the file that a module goes into with others, by its id; where there is none, the bundler decides. */
 const settings = (shared: ReadonlyMap<string, string>): InlineConfig => ({
@@ -125,6 +147,7 @@ const settings = (shared: ReadonlyMap<string, string>): InlineConfig => ({
         codeSplitting: {
           groups: [
             ...namedGroups,
+            { name: wordsOf, priority: 2, includeDependenciesRecursively: false },
             { name: (id) => shared.get(id) ?? null, priority: 1, includeDependenciesRecursively: false },
           ],
         },

@@ -6,7 +6,9 @@ import { DoorsContext, existingPages, PagesContext } from '../core/navigation/in
 import { createQueryClient } from '../core/query-client.ts'
 import { refreshAccount, useAccount } from '../core/session/index.ts'
 import { doors } from '../domains.ts'
+import { IntentContext } from '../ui/index.ts'
 import { PortalShell } from './PortalShell.tsx'
+import { pagesAhead } from './pages-ahead.ts'
 import { buildRouter } from './router.tsx'
 import { shellDoor } from './shell-door.ts'
 
@@ -29,6 +31,7 @@ const orLastAnswer: QueryPersister = async (queryFn, context, query) => {
 export function Portal() {
   const [queryClient] = useState(() => createQueryClient(orLastAnswer))
   const [router] = useState(() => buildRouter({ doors: allDoors, queryClient, shell: PortalShell }))
+  const [bringAhead] = useState(() => pagesAhead(allDoors, queryClient))
   const routes = useAccount().availableRoutes.join()
 
   useEffect(() => {
@@ -47,7 +50,9 @@ export function Portal() {
     <QueryClientProvider client={queryClient}>
       <PagesContext value={pages}>
         <DoorsContext value={allDoors}>
-          <RouterProvider router={router} />
+          <IntentContext value={bringAhead}>
+            <RouterProvider router={router} />
+          </IntentContext>
         </DoorsContext>
       </PagesContext>
     </QueryClientProvider>

@@ -1,7 +1,6 @@
 import { CORPORATE_SIGN_IN } from '@lineside/contract/accounts'
 import { lazy } from 'react'
 import { createRoot } from 'react-dom/client'
-import { config as configureZod } from 'zod'
 import { setUpApi } from '../core/api/index.ts'
 import { currentLanguage, needTexts, preferredLanguage, setUpLanguages, textsAhead } from '../core/i18n/index.ts'
 import {
@@ -15,12 +14,12 @@ import {
   suspendAccount,
   watchIdle,
 } from '../core/session/index.ts'
+import { forbidCompiledChecks } from '../core/zod-settings.ts'
 import { signInPage, signsInAnew } from '../sign-in-shell.ts'
 import { shareStyleNonce } from '../ui/index.ts'
 import { App } from './App.tsx'
 
-// the content security policy forbids code made from text, which zod would compile its checks to
-configureZod({ jitless: true })
+forbidCompiledChecks()
 setUpApi({ platform: 2, language: currentLanguage, token: sessionToken, onSessionEnded: endSession, idleSeconds })
 watchIdle()
 shareStyleNonce()
@@ -41,8 +40,7 @@ const loadPortal = () => {
 const Portal = lazy(async () => ({ default: (await loadPortal()).Portal }))
 const SignIn = lazy(async () => {
   const [page] = await Promise.all([signInPage(), needTexts('signIn')])
-  // the router comes behind the page, the portal's own code while the person types
-  void import('./ahead.ts').catch(() => undefined)
+  // nothing behind the page is fetched before somebody types; what they sign in to is there when they have
   document.addEventListener('input', () => void loadPortal().catch(() => undefined), { once: true })
   return { default: page.SignInPage }
 })

@@ -1,4 +1,4 @@
-import { type Route as ContractRoute, type RoutePath, routePath, routes } from '@lineside/contract/routes'
+import { type Route as ContractRoute, routePath, routes } from '@lineside/contract/routes'
 import type { QueryClient } from '@tanstack/react-query'
 import {
   createRootRoute,
@@ -13,8 +13,8 @@ import {
   useParams,
 } from '@tanstack/react-router'
 import { needTexts } from '../core/i18n/index.ts'
-import type { DomainDoor, Page, PageLoader, PathParams } from '../core/navigation/index.ts'
-import { storedAccount } from '../core/session/index.ts'
+import type { DomainDoor, Page, PathParams } from '../core/navigation/index.ts'
+import { doorOf, mayOpen } from './page-doors.ts'
 import { CrashPage, failureOf, NotFoundPage, WaitingPage } from './pages/index.ts'
 import { isStaleBuild, reloadOnce } from './stale-build.ts'
 
@@ -90,25 +90,6 @@ function buildRoute(route: ContractRoute, root: Root, doors: readonly DomainDoor
 interface Loaded {
   page: Page
   data: unknown
-}
-
-function doorOf(route: ContractRoute, doors: readonly DomainDoor[]): { load: PageLoader; namespaces: string[] } | null {
-  for (const door of doors) {
-    const load = door.pages[route.path as RoutePath]
-    if (load) return { load, namespaces: [...(door.name === 'shell' ? [] : [door.name]), ...(door.texts ?? [])] }
-  }
-  return null
-}
-
-/** What stands in an address beside ids. */
-const isWord: ReadonlySet<string> = new Set(['action', 'sku'])
-/** An id, or what is not made yet. */
-const isRecord = /^([1-9]\d{0,15}|novo)$/
-
-function mayOpen(route: ContractRoute, params: PathParams): boolean {
-  if (route.action && !route.action.includes(params.action ?? '')) return false
-  if (!Object.entries(params).every(([name, value]) => isWord.has(name) || isRecord.test(value ?? ''))) return false
-  return storedAccount()?.availableRoutes.includes(route.id) ?? false
 }
 
 /** The preparation failed: to /erro with the reason. A page of a build that is no longer served loads the new one. */

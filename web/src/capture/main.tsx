@@ -1,15 +1,14 @@
 import { createRoot } from 'react-dom/client'
-import { config as configureZod } from 'zod'
 import { setUpApi } from '../core/api/index.ts'
 import { currentLanguage, needTexts, setUpLanguages } from '../core/i18n/index.ts'
 import { endSession, idleSeconds, sessionToken, storedAccount, watchIdle } from '../core/session/index.ts'
+import { forbidCompiledChecks } from '../core/zod-settings.ts'
 import { lazyPart, shareStyleNonce } from '../ui/index.ts'
 import { CaptureApp } from './CaptureApp.tsx'
 import { followHand } from './hand/left-hand.ts'
 import './shell/touch.css'
 
-// the content security policy forbids code made from text, which zod would compile its checks to
-configureZod({ jitless: true })
+forbidCompiledChecks()
 shareStyleNonce()
 const fetchInside = () => import('./OperatorApp.tsx')
 /** What calls wait for on the device: there with what stands behind the sign-in. */

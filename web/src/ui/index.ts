@@ -203,6 +203,7 @@ export { Page, PageFoot, PageHeader, type PageHeaderProps, type PageProps, Toolb
 export { SideMenu, type SideMenuGroup, type SideMenuItem, type SideMenuProps } from './layout/SideMenu.tsx'
 export { Surface, type SurfaceProps } from './layout/Surface.tsx'
 export { WindowFoot } from './layout/WindowFoot.tsx'
+export { IntentContext, useIntent } from './theme/intent.ts'
 export { BareLink, type LinkProps } from './theme/link.tsx'
 export { readStyleNonce, shareStyleNonce } from './theme/nonce.ts'
 export { type SchemeChoice, useScheme } from './theme/scheme.ts'

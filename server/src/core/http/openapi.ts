@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { problemStatus } from '../problems/index.ts'
 import { spreadWork } from './arrivals.ts'
+import { acceptsGzip, markEncoding } from './compression.ts'
 import { codesOf, refusalsOf } from './refusals.ts'
 
 type Json = Record<string, unknown>
@@ -185,11 +186,9 @@ function madeOnce(make: () => Promise<string>): () => Promise<Made> {
 const compress = promisify(gzip) as (content: Buffer, options: ZlibOptions) => Promise<Buffer>
 
 function sendMade(request: FastifyRequest, reply: FastifyReply, { plain, compressed }: Made) {
-  reply.header('vary', 'accept-encoding')
-  if (!/\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(String(request.headers['accept-encoding'] ?? '')))
-    return reply.send(plain)
-  reply.header('content-encoding', 'gzip')
-  return reply.send(compressed)
+  const packed = acceptsGzip(request.headers['accept-encoding'])
+  markEncoding(reply, packed ? 'gzip' : null)
+  return reply.send(packed ? compressed : plain)
 }
 
 export function registerDocuments(app: FastifyInstance, endpoints: readonly AnyEndpoint[], version: string) {

@@ -80,7 +80,8 @@ function answering(kernel: Kernel, implementation: Implementation) {
         status = endpoint.status
         // what a device shows as the proof that it was taken: what came under its key
         if (key) reply.header('X-Receipt', key.bodyHash)
-        return sendAnswer(reply, status, write, value)
+        await sendAnswer(reply, endpoint, write, value)
+        return reply
       }
       if (implementation.kind === 'commands') {
         const one = oneByOne(kernel.services, kernel.reactions, implementation, caller)
@@ -90,13 +91,15 @@ function answering(kernel: Kernel, implementation: Implementation) {
         const key = idempotencyKey(request, implementation, caller, input)
         const value = await manyOnce(kernel.services, key, endpoint, () => handle(ctx, { ...input, one } as Input))
         status = endpoint.status
-        return sendAnswer(reply, status, write, value)
+        await sendAnswer(reply, endpoint, write, value)
+        return reply
       }
       const value = await read(kernel, implementation, caller, input, departure)
       status = endpoint.status
       if (implementation.kind === 'download') return await sendBytes(request, reply, value as Bytes)
-      if (implementation.kind === 'list') return sendPage(reply, write, value as Page<unknown>)
-      return sendAnswer(reply, status, write, value)
+      if (implementation.kind === 'list') await sendPage(reply, endpoint, write, value as Page<unknown>)
+      else await sendAnswer(reply, endpoint, write, value)
+      return reply
     } catch (error) {
       const left = departure.explains(error)
       status = left ? CLIENT_LEFT : problemOf(error).status

@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import { problem } from '../problems/index.ts'
 import { sendProblem } from './respond.ts'
-import { pagePolicy } from './security.ts'
+import { documentHeaders, pagePolicy } from './security.ts'
 import { readerLanguage } from './session.ts'
 
 const YEAR = 31_536_000
@@ -89,6 +89,7 @@ export async function serveWeb(app: FastifyInstance, folder: string, config: Con
       setHeaders(reply, path) {
         const hashed = path.includes('/assets/')
         reply.header('cache-control', hashed ? `public, max-age=${YEAR}, immutable` : 'no-cache')
+        if (!isDocument(path)) for (const name of hashed ? needless : documentHeaders) reply.removeHeader(name)
       },
     })
   }
@@ -109,6 +110,15 @@ export async function serveWeb(app: FastifyInstance, folder: string, config: Con
     return sendProblem(reply, problem('NOT_FOUND'), readerLanguage(request.headers['accept-language']))
   })
 }
+
+/** A picture can be opened by itself, as a page is. */
+const isDocument = (path: string) => path.includes('.svg')
+
+/**
+ * What only says something of a page, or helps a browser to ask for a file again, which for one whose name is its content it never
+ * does: with dozens of files to a page the lines of each weigh as much as a script.
+ */
+const needless = [...documentHeaders, 'etag', 'last-modified', 'accept-ranges']
 
 /** A page comes whatever the database does: without its answer nothing is framed. */
 async function settledNow({ settled }: WebOptions): Promise<Settled> {

@@ -1,5 +1,5 @@
 import { createContext, type MouseEvent, useContext } from 'react'
-import type { LinkProps } from '../../ui/index.ts'
+import { type LinkProps, useIntent } from '../../ui/index.ts'
 
 /** Goes to an address inside the portal; null outside the router, as on the sign-in page, where links load a page. */
 export const NavigateContext = createContext<((href: string) => void) | null>(null)
@@ -13,7 +13,8 @@ export function RouterLink({ href, onClick, ...rest }: LinkProps) {
     event.preventDefault()
     navigate(href)
   }
-  return <a {...rest} href={href} onClick={press} />
+  const intent = useIntent(() => (isWithin(href) ? href : undefined), rest)
+  return <a {...rest} {...intent} href={href} onClick={press} />
 }
 
 /** The operators' application and the API are not screens of the portal. */
@@ -22,5 +23,8 @@ const elsewhere = ['/coletar/', '/api/'] as const
 function staysHere(event: MouseEvent, href: string, target: string | undefined): boolean {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return false
   if (target && target !== '_self') return false
-  return href.startsWith('/') && !href.startsWith('//') && !elsewhere.some((start) => href.startsWith(start))
+  return isWithin(href)
 }
+
+const isWithin = (href: string) =>
+  href.startsWith('/') && !href.startsWith('//') && !elsewhere.some((start) => href.startsWith(start))

@@ -1,6 +1,6 @@
 import type { Domain } from '@lineside/contract/domains'
 import type { RouteId, RoutePath } from '@lineside/contract/routes'
-import type { QueryClient } from '@tanstack/react-query'
+import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import type { PaletteSource } from '../palette/index.ts'
 
@@ -24,13 +24,25 @@ export interface PrepareInput {
 export interface Page {
   Component: ComponentType<PageProps<unknown>>
   prepare?: (input: PrepareInput) => Promise<unknown>
+  ahead?: (params: PathParams) => readonly ReadAhead[]
 }
+
+/** Reads what a page shows into the store, where it is not there yet; it never fails. */
+export type ReadAhead = (client: QueryClient) => Promise<void>
 
 interface PageDefinition<D> {
   Component: ComponentType<PageProps<D>>
   /** runs before the page is drawn; when it fails the reader comes to /erro with the reason */
   prepare?: (input: PrepareInput) => Promise<D>
+  /** what it reads first of all, for who is about to open it: reading it must change nothing */
+  ahead?: (params: PathParams) => readonly ReadAhead[]
 }
+
+/** A query that is read ahead: `ahead: ({ id }) => [readAhead(recordQuery(id))]`. */
+export const readAhead =
+  <T, K extends QueryKey>(query: FetchQueryOptions<T, Error, T, K>): ReadAhead =>
+  (client) =>
+    client.prefetchQuery(query)
 
 export function definePage<D = undefined>(page: PageDefinition<D>): Page {
   return page as Page

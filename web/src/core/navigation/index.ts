@@ -11,6 +11,7 @@ export {
   type PageProps,
   type PathParams,
   type PrepareInput,
+  readAhead,
   type UnsentWork,
 } from './door.ts'
 export { type Doors, DoorsContext } from './doors.ts'

@@ -33,7 +33,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const texts = useUiTexts()
   const scroller = useRef<HTMLDivElement>(null)
   const { rows: shown, under } = useMemo(() => unfolded(rows, rowId, folding), [rows, rowId, folding])
-  const { table, modelRows, visible } = useTableModel(props, shown)
+  const { modelRows, visible, open: opened, selected, expand: toggle, choose, all } = useTableModel(props, shown)
   const cards = useIsNarrow(scroller, 640)
   const cardRow = useCardRow(cards)
   const moreAside = useMoreAside(scroller)
@@ -59,9 +59,6 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { focusRow, walking } = useRowFocus(scroller, virtual.scrollToIndex, setCurrent)
   const showRow = usePeeked(props, { modelRows, current, setCurrent, scrollTo: virtual.scrollToIndex })
 
-  const toggle = useCallback((id: string) => table.getRow(id).toggleExpanded(), [table])
-  const choose = useCallback((id: string, chosen: boolean) => table.getRow(id).toggleSelected(chosen), [table])
-
   const open = useRef(onOpen)
   const fold = useRef(folding?.onToggle)
   useEffect(() => {
@@ -79,6 +76,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     folding,
     expandable: Boolean(expand),
     selectable,
+    expand: toggle,
+    choose,
     showRow,
     onPeek: props.onPeek,
     peeked: props.peeked ?? null,
@@ -129,15 +128,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             sort={sort}
             onSortChange={onSortChange}
             onResize={props.onResize}
-            selection={
-              selectable
-                ? {
-                    all: rows.length > 0 && table.getIsAllRowsSelected(),
-                    some: table.getIsSomeRowsSelected(),
-                    toggle: (all) => table.toggleAllRowsSelected(all),
-                  }
-                : undefined
-            }
+            selection={selectable ? all : undefined}
           />
           {showRows && View ? (
             <div role="rowgroup" style={{ paddingTop: before, paddingBottom: Math.max(0, after) }}>
@@ -153,8 +144,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
                       index={item.index}
                       columns={visible}
                       current={inSight ? item.index === focusable : position === 0}
-                      open={row.getIsExpanded()}
-                      chosen={row.getIsSelected()}
+                      open={opened.has(row.id)}
+                      chosen={selected.has(row.id)}
                       selectable={selectable}
                       expand={expand}
                       severity={severity}

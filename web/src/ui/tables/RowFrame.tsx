@@ -3,6 +3,7 @@
 
 import type { FocusEvent, HTMLAttributes, KeyboardEvent, MouseEvent, ReactNode } from 'react'
 import { Unseen } from '../layout/boxes.tsx'
+import { useIntent } from '../theme/intent.ts'
 import styles from './RowFrame.module.css'
 import type { RowTool, Severity, TableColumn } from './types.ts'
 
@@ -69,6 +70,9 @@ export function RowFrame<Row>({ view, className, line, busy = false, children }:
   function onFocus(event: FocusEvent) {
     if (event.target === event.currentTarget) view.onFocusRow(index)
   }
+  const intent = useIntent<HTMLDivElement>(() => view.tools?.(row).find((tool) => tool.id === 'open')?.href, {
+    onFocus,
+  })
 
   return (
     <>
@@ -85,7 +89,7 @@ export function RowFrame<Row>({ view, className, line, busy = false, children }:
         data-severe={severity ? true : undefined}
         data-under={underLabel ? true : undefined}
         className={`${styles.line} ${className}`}
-        onFocus={onFocus}
+        {...intent}
         onKeyDown={(event) => view.onKey(event, index)}
         onClick={(event) => {
           if (opens && !busy && isPlainPress(event)) view.onOpen(row)

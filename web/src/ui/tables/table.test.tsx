@@ -1,8 +1,9 @@
 import { IconEdit } from '@tabler/icons-react'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { renderUi } from '../testing/render.tsx'
+import { IntentContext } from '../theme/intent.ts'
 import { ColumnChooser } from './ColumnChooser.tsx'
 import { DataTable } from './DataTable.tsx'
 import type { DataTableProps, Sort, TableColumn } from './types.ts'
@@ -200,4 +201,12 @@ it('j and k walk the rows from anywhere, x chooses the one with the focus, not w
   await user.keyboard('jx')
   expect(screen.getByLabelText<HTMLInputElement>('Text').value).toBe('jx')
   expect(chosen).toHaveBeenCalledTimes(1)
+})
+
+it('a row says where a press on it leads as soon as the press begins: what opens it names its address', async () => {
+  const hear = vi.fn()
+  const tools = (row: Row) => [{ id: 'open', label: 'Open', icon: IconEdit, href: `/rows/${row.id}` }]
+  renderUi(<IntentContext value={hear}>{table({ tools })}</IntentContext>)
+  fireEvent.pointerDown(await screen.findByRole('row', { name: /Row 3(?!\d)/ }))
+  expect(hear.mock.calls).toEqual([['/rows/r3']])
 })

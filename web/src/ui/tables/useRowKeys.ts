@@ -25,6 +25,9 @@ type RowKeys<Row extends object> = {
   folding: Folding<Row> | undefined
   expandable: boolean
   selectable: boolean
+  /** without a choice: as it is not */
+  expand: (id: string, isOpen?: boolean) => void
+  choose: (id: string, isChosen?: boolean) => void
   /** makes a row the current one, and leaves the focus where it is */
   showRow: (index: number) => void
   onPeek: ((id: string | null) => void) | undefined
@@ -53,8 +56,9 @@ export function useRowKeys<Row extends object>(input: RowKeys<Row>) {
   useShortcut({ keys: 'j', also: '↓', label: texts.nextRow, group }, () => step(1))
   useShortcut({ keys: 'k', also: '↑', label: texts.previousRow, group }, () => step(-1))
   useShortcut({ keys: 'x', label: input.selectable ? texts.selectRow : undefined, group }, () => {
-    const { scroller, modelRows, current, selectable } = latest.current
-    if (selectable && scroller.current?.contains(document.activeElement)) modelRows[current]?.toggleSelected()
+    const { scroller, modelRows, current, selectable, choose } = latest.current
+    const row = modelRows[current]
+    if (row && selectable && scroller.current?.contains(document.activeElement)) choose(row.id)
   })
   // the row answers these by itself: they are named here only
   useShortcut({ keys: 'Enter', label: input.onOpen ? texts.openRow : undefined, group, listed: true })
@@ -64,7 +68,7 @@ export function useRowKeys<Row extends object>(input: RowKeys<Row>) {
 
   return useCallback((event: KeyboardEvent<HTMLElement>, index: number) => {
     if (event.target !== event.currentTarget) return
-    const { modelRows, focusRow, onOpen, folding, expandable } = latest.current
+    const { modelRows, focusRow, onOpen, folding, expandable, expand } = latest.current
     const row = modelRows[index]
     const next = walk(event.key, index, modelRows.length - 1)
     if (next !== undefined) {
@@ -81,7 +85,7 @@ export function useRowKeys<Row extends object>(input: RowKeys<Row>) {
     if (event.key === 'Enter' && onOpen) return onOpen(row.original)
     const open = event.key === 'Enter' || event.key === 'ArrowRight'
     if (!open && event.key !== 'ArrowLeft') return
-    if (expandable) row.toggleExpanded(open)
+    if (expandable) expand(row.id, open)
     else if (folding?.of(row.original)?.count && folding.rows.has(row.id) !== open) folding.onToggle(row.original)
   }, [])
 }

@@ -1,61 +1,63 @@
-import {
-  type ColumnDef,
-  columnVisibilityFeature,
-  rowExpandingFeature,
-  rowSelectionFeature,
-  type Row as TableRow,
-  tableFeatures,
-  useTable,
-} from '@tanstack/react-table'
-import { useMemo } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { DataTableProps, TableColumn } from './types.ts'
 
-const features = tableFeatures({ columnVisibilityFeature, rowExpandingFeature, rowSelectionFeature })
-
-export type ModelRow<Row extends object> = TableRow<typeof features, Row>
+/** A row in sight, by its identity. */
+export interface ModelRow<Row> {
+  id: string
+  original: Row
+}
 
 const noneHidden: readonly string[] = []
+const none: ReadonlySet<string> = new Set()
+
+const withEach = (ids: ReadonlySet<string>, some: readonly string[], isIn: boolean): ReadonlySet<string> => {
+  const rest = [...ids].filter((id) => !some.includes(id))
+  return new Set(isIn ? [...rest, ...some] : rest)
+}
 
 /**
  * Which columns are in sight, which rows are open or chosen. Order, filter and pages are the server's: rows stand as
  * they came; `rows` are those in sight, with what is unfolded.
  */
 export function useTableModel<Row extends object>(props: DataTableProps<Row>, rows: readonly Row[]) {
-  const { columns, rowId, hidden = noneHidden, expand, selected, onSelectedChange } = props
-
-  const definitions = useMemo<ColumnDef<typeof features, Row>[]>(
-    () => columns.map((column) => ({ id: column.id, header: column.header, enableHiding: !column.fixed })),
-    [columns],
+  const { columns, rowId, hidden = noneHidden, selected = none, onSelectedChange } = props
+  const [open, setOpen] = useState<ReadonlySet<string>>(none)
+  const modelRows = useMemo<readonly ModelRow<Row>[]>(
+    () => rows.map((row) => ({ id: rowId(row), original: row })),
+    [rows, rowId],
   )
-  const columnVisibility = useMemo(() => Object.fromEntries(hidden.map((id) => [id, false])), [hidden])
-  const rowSelection = useMemo(
-    () => Object.fromEntries([...(selected ?? [])].map((id) => [id, true as const])),
-    [selected],
-  )
-
-  const table = useTable({
-    features,
-    columns: definitions,
-    data: rows as Row[],
-    getRowId: rowId,
-    getRowCanExpand: () => Boolean(expand),
-    autoResetExpanded: false,
-    state: { columnVisibility, rowSelection },
-    onRowSelectionChange: (updater) => {
-      const next = typeof updater === 'function' ? updater(rowSelection) : updater
-      onSelectedChange?.(new Set(Object.keys(next).filter((id) => next[id])))
-    },
-  })
-
-  const visibleIds = table.getVisibleLeafColumns().map((column) => column.id)
-  const key = visibleIds.join(' ')
   // Remade only when the choice changes, so that memoised rows stay as they are while one scrolls.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: key stands for visibleIds
-  const visible = useMemo<readonly TableColumn<Row>[]>(
-    () => columns.filter((column) => visibleIds.includes(column.id)),
-    [columns, key],
+  const key = hidden.join(' ')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: key stands for hidden
+  const visible = useMemo(() => columns.filter(({ id }) => !hidden.includes(id)), [columns, key])
+  /** `isOpen`: as it is not where nobody says which */
+  const expand = useCallback(
+    (id: string, isOpen?: boolean) => setOpen((before) => withEach(before, [id], isOpen ?? !before.has(id))),
+    [],
   )
-  return { table, modelRows: table.getRowModel().rows, visible }
+  const latest = useRef({ selected, onSelectedChange })
+  useEffect(() => {
+    latest.current = { selected, onSelectedChange }
+  })
+  const choose = useCallback((id: string, isChosen?: boolean) => {
+    const { selected: before, onSelectedChange: change } = latest.current
+    change?.(withEach(before, [id], isChosen ?? !before.has(id)))
+  }, [])
+  const ids = modelRows.map(({ id }) => id)
+  const chosen = ids.filter((id) => selected.has(id)).length
+  return {
+    modelRows,
+    visible,
+    open,
+    selected,
+    expand,
+    choose,
+    all: {
+      all: rows.length > 0 && chosen === rows.length,
+      some: chosen > 0 && chosen < rows.length,
+      toggle: (isChosen: boolean) => onSelectedChange?.(withEach(selected, ids, isChosen)),
+    },
+  }
 }
 
 /** Widest that the words of a cell make a column ask for, and about how wide a letter of the 13 px type is; pixels. */

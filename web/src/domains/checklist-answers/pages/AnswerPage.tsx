@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { useTranslation } from '../../../core/i18n/index.ts'
-import { definePage, type PageProps } from '../../../core/navigation/index.ts'
+import { definePage, type PageProps, readAhead } from '../../../core/navigation/index.ts'
 import { WorkflowPage } from '../../../core/record/index.ts'
 import { IconBan, IconRefresh, IconTrash, lazyPart, Skeleton } from '../../../ui/index.ts'
 import { AnswerDialogs } from '../parts/dialogs.ts'
@@ -19,7 +19,10 @@ import { TakenApart } from '../record/TakenApart.tsx'
 // most who read a result compare nothing
 const ComparePage = lazyPart(async () => ({ default: (await import('../figures/Compared.tsx')).ComparePage }))
 
-export const page = definePage({ Component: AnswerPage })
+export const page = definePage({
+  Component: AnswerPage,
+  ahead: ({ id = '' }) => [readAhead(answers.record(id))],
+})
 
 /** /checklist/lista/{id}: one application taken apart; with `?compare=` beside another one. */
 function AnswerPage({ params }: PageProps) {

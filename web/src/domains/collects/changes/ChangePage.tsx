@@ -1,7 +1,7 @@
 import { collectChangeStates } from '@lineside/contract/collects'
 import { useQuery } from '@tanstack/react-query'
 import { useFormats, useTranslation } from '../../../core/i18n/index.ts'
-import { addressOf, definePage, type PageProps, useCanOpen } from '../../../core/navigation/index.ts'
+import { addressOf, definePage, type PageProps, readAhead, useCanOpen } from '../../../core/navigation/index.ts'
 import { WorkflowPage } from '../../../core/record/index.ts'
 import { KeyValueList, Surface, Text, TextLink } from '../../../ui/index.ts'
 import { ChangeButtons } from './ChangeButtons.tsx'
@@ -10,7 +10,10 @@ import { Effects } from './Effects.tsx'
 import { type Change, changeQuery } from './queries.ts'
 import { StaleNotice } from './StaleNotice.tsx'
 
-export const page = definePage({ Component: ChangePage })
+export const page = definePage({
+  Component: ChangePage,
+  ahead: ({ id = '' }) => [readAhead(changeQuery(id))],
+})
 
 /** /relatorio-de-coleta/aprovacao/{id}: a request to change a record, with all that its approver decides by. */
 function ChangePage({ params }: PageProps) {

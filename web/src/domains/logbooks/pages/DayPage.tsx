@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useFormats, useLabels, useTranslation } from '../../../core/i18n/index.ts'
-import { definePage, type PageProps, useCanOpen } from '../../../core/navigation/index.ts'
+import { definePage, type PageProps, readAhead, useCanOpen } from '../../../core/navigation/index.ts'
 import { RecordColumns, RecordHistory, RecordPage } from '../../../core/record/index.ts'
 import { StatusPill } from '../../../ui/index.ts'
 import { DayView } from '../day/DayView.tsx'
@@ -8,7 +8,10 @@ import { useDayChanges } from '../day/useDayChanges.ts'
 import { resultTones } from '../parts/results.ts'
 import { type Day, dayLogQuery, dayQuery } from '../queries.ts'
 
-export const page = definePage({ Component: DayPage })
+export const page = definePage({
+  Component: DayPage,
+  ahead: ({ id = '' }) => [readAhead(dayQuery(id))],
+})
 
 /** /diario-de-bordo-lista/{id}: one book, with what happened in it. */
 function DayPage({ params }: PageProps) {

@@ -4,7 +4,7 @@ import { useLocation } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { FilesCard } from '../../../core/files/index.ts'
 import { textOf, useTranslation } from '../../../core/i18n/index.ts'
-import { definePage, type PageProps, useCanOpen, useGoInstead } from '../../../core/navigation/index.ts'
+import { definePage, type PageProps, readAhead, useCanOpen, useGoInstead } from '../../../core/navigation/index.ts'
 import { RecordPage, WorkflowPage } from '../../../core/record/index.ts'
 import {
   IconArrowBackUp,
@@ -38,7 +38,10 @@ const LabelsPage = lazyPart(async () => ({ default: (await import('../label/Labe
 const MovementPage = lazyPart(async () => ({ default: (await import('../move/MovementPage.tsx')).MovementPage }))
 const RecallPage = lazyPart(async () => ({ default: (await import('../recall/RecallPage.tsx')).RecallPage }))
 
-export const page = definePage({ Component: LotPage })
+export const page = definePage({
+  Component: LotPage,
+  ahead: ({ id = '' }) => [readAhead(lotQuery(id))],
+})
 
 /** /recebimento-materiais/details/{id}: a lot; `labels`, `movement` and `recall` of its address show what belongs to it. */
 function LotPage({ params }: PageProps) {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { useFormats, useTranslation } from '../../../core/i18n/index.ts'
-import { addressOf, definePage, type PageProps, useGoInstead } from '../../../core/navigation/index.ts'
+import { addressOf, definePage, type PageProps, readAhead, useGoInstead } from '../../../core/navigation/index.ts'
 import { usePlantZone } from '../../../core/pickers/index.ts'
 import { HistoryTimeline, RecordColumns, RecordPage } from '../../../core/record/index.ts'
 import { IconQrcode, LinkButton, lazyPart, Skeleton, TextLink } from '../../../ui/index.ts'
@@ -16,7 +16,10 @@ import { ReceiptFacts } from '../receipt/ReceiptFacts.tsx'
 
 const LabelsPage = lazyPart(async () => ({ default: (await import('../label/LabelsPage.tsx')).LabelsPage }))
 
-export const page = definePage({ Component: ReceiptPage })
+export const page = definePage({
+  Component: ReceiptPage,
+  ahead: ({ id = '' }) => [readAhead(receiptQuery(id))],
+})
 
 /** /recebimento-materiais/{id}: a delivery with its lots; `labels` in the address shows their labels. */
 function ReceiptPage({ params }: PageProps) {

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Due } from '../../../core/actions/index.ts'
 import { FilesCard } from '../../../core/files/index.ts'
 import { nameless, useFormats, useLabels, useTranslation } from '../../../core/i18n/index.ts'
-import { addressOf, definePage, type PageProps, useCanOpen } from '../../../core/navigation/index.ts'
+import { addressOf, definePage, type PageProps, readAhead, useCanOpen } from '../../../core/navigation/index.ts'
 import { ChangedParts, WorkflowPage } from '../../../core/record/index.ts'
 import { type KeyValue, KeyValueList, StatusPill, Surface, TextLink } from '../../../ui/index.ts'
 import { changedParts } from '../parts/history-parts.ts'
@@ -11,7 +11,10 @@ import { type ActionRecord, actionQuery } from '../queries.ts'
 import { ActionNext } from './ActionNext.tsx'
 import { ActionButtons } from './dialogs/ActionButtons.tsx'
 
-export const page = definePage({ Component: ActionPage })
+export const page = definePage({
+  Component: ActionPage,
+  ahead: ({ id = '' }) => [readAhead(actionQuery(id))],
+})
 
 /** /relatorio-de-acoes/{id}: one action, what became of it, and what the reader may do with it. */
 function ActionPage({ params }: PageProps) {

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { FilesCard } from '../../../core/files/index.ts'
 import { useTranslation } from '../../../core/i18n/index.ts'
-import { BesideRecord, definePage, type PageProps } from '../../../core/navigation/index.ts'
+import { BesideRecord, definePage, type PageProps, readAhead } from '../../../core/navigation/index.ts'
 import { WorkflowPage } from '../../../core/record/index.ts'
 import {
   IconBan,
@@ -32,7 +32,10 @@ import { RecordDialogs } from '../parts/record-dialogs.ts'
 import { type NonConformity, nonConformityQuery } from '../queries.ts'
 import { Treatment } from '../treatment/Treatment.tsx'
 
-export const page = definePage({ Component: NonConformityPage })
+export const page = definePage({
+  Component: NonConformityPage,
+  ahead: ({ id = '' }) => [readAhead(nonConformityQuery(id))],
+})
 
 /** /nao-conformidade/{id}: what was found, beside the record it was found in. */
 function NonConformityPage({ params }: PageProps) {

@@ -1,7 +1,7 @@
 import { noteStates } from '@lineside/contract/production-notes'
 import { useQuery } from '@tanstack/react-query'
 import { useFormats, useTranslation } from '../../../core/i18n/index.ts'
-import { addressOf, definePage, type PageProps } from '../../../core/navigation/index.ts'
+import { addressOf, definePage, type PageProps, readAhead } from '../../../core/navigation/index.ts'
 import { usePlaceNames, usePlantZone } from '../../../core/pickers/index.ts'
 import { WorkflowPage } from '../../../core/record/index.ts'
 import {
@@ -24,7 +24,10 @@ import { CorrectAnew } from '../write/CorrectAnew.tsx'
 // forms are fetched with the first dialog
 const NoteDialog = lazyDialog(async () => ({ default: (await import('../record/NoteDialog.tsx')).NoteDialog }))
 
-export const page = definePage({ Component: NotePage })
+export const page = definePage({
+  Component: NotePage,
+  ahead: ({ id = '' }) => [readAhead(noteQuery(id))],
+})
 
 /** /apontamento-de-producao/{id}: what was consumed, produced and lost, who decides it, and what the ERP said. */
 function NotePage({ params }: PageProps) {

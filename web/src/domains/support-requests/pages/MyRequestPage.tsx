@@ -1,7 +1,11 @@
-import { definePage, type PageProps } from '../../../core/navigation/index.ts'
+import { definePage, type PageProps, readAhead } from '../../../core/navigation/index.ts'
+import { requestQuery } from '../queries.ts'
 import { OneRequest } from '../record/OneRequest.tsx'
 
-export const page = definePage({ Component: MyRequestPage })
+export const page = definePage({
+  Component: MyRequestPage,
+  ahead: ({ id = '' }) => [readAhead(requestQuery(id))],
+})
 
 /** /ciex/minhas-solicitacoes/{id}: one request, for who asked for it. */
 function MyRequestPage({ params }: PageProps) {
