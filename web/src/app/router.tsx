@@ -15,6 +15,7 @@ import {
 import { needTexts } from '../core/i18n/index.ts'
 import type { DomainDoor, Page, PageLoader, PathParams } from '../core/navigation/index.ts'
 import { storedAccount } from '../core/session/index.ts'
+import { openOwnDevice } from './open-device.ts'
 import { CrashPage, failureOf, NotFoundPage, WaitingPage } from './pages/index.ts'
 import { isStaleBuild, reloadOnce } from './stale-build.ts'
 
@@ -76,7 +77,8 @@ function buildRoute(route: ContractRoute, root: Root, doors: readonly DomainDoor
       const search = location.search as Record<string, string>
       const input = { params: params as PathParams, search, queryClient, signal: abortController.signal }
       try {
-        const [page] = await Promise.all([door.load(), needTexts('problems', ...door.namespaces)])
+        const texts = needTexts('problems', ...door.namespaces)
+        const [page] = await Promise.all([door.load(), texts, openOwnDevice()])
         return { page, data: await page.prepare?.(input) } satisfies Loaded
       } catch (error) {
         if (abortController.signal.aborted) throw error
