@@ -38,13 +38,13 @@ async function enter(browser: Browser, line: Line): Promise<Page> {
   return page
 }
 
-interface Found {
+interface Result {
   dead: string[]
   lost: string[]
 }
 
 /** What a walk found is its own: the next one begins in a browser that knows nothing of it. */
-async function walkOn(browser: Browser, line: Line, found: Found): Promise<void> {
+async function walkOn(browser: Browser, line: Line, result: Result): Promise<void> {
   let page = await enter(browser, line)
   let errors: string[] = []
   const listen = () => page.on('pageerror', (error) => errors.push(String(error)))
@@ -57,7 +57,7 @@ async function walkOn(browser: Browser, line: Line, found: Found): Promise<void>
       console.log(`walk of seed ${one}: whole`)
     } catch (error) {
       const kind = error instanceof LostKeys ? 'lost' : 'dead'
-      found[kind].push(`${one}`)
+      result[kind].push(`${one}`)
       console.log(`walk of seed ${one}: ${kind}, at ${page.url()}\n${String(error)}`)
       await line.mend().catch(() => undefined)
       await page.context().close()
@@ -77,12 +77,12 @@ async function main(): Promise<void> {
     RATE_PUBLIC_REQUESTS_PER_MINUTE: '1000000',
   }
   const browser = await chromium.launch({ executablePath: chromiumPath(), args: browserArguments })
-  const found: Found = { dead: [], lost: [] }
+  const result: Result = { dead: [], lost: [] }
   try {
     const server = await startServer({ name: 'ours', file, readyPath: '/api/readyz', env })
     const line = await layLine(server.url)
     console.log(`${walks} random walks with a cut line, from seed ${seed}`)
-    await walkOn(browser, line, found)
+    await walkOn(browser, line, result)
     await line.cut()
     await server.stop()
   } finally {
@@ -91,9 +91,9 @@ async function main(): Promise<void> {
     rmSync(directory, { recursive: true, force: true })
   }
   console.log(
-    `\n${walks} random walks with a cut line: ${found.dead.length} dead pages, ${found.lost.length} lost keys`,
+    `\n${walks} random walks with a cut line: ${result.dead.length} dead pages, ${result.lost.length} lost keys`,
   )
-  process.exit(found.dead.length + found.lost.length > 0 ? 1 : 0)
+  process.exit(result.dead.length + result.lost.length > 0 ? 1 : 0)
 }
 
 await main()

@@ -70,8 +70,8 @@ function useSending(forms: readonly UnsentForm[], open: (form: UnsentForm) => vo
   }, [sends, id, client])
 }
 
-function tell(answered: Awaited<ReturnType<typeof sendForms>>, client: QueryClient, open: (form: UnsentForm) => void) {
-  for (const { form, refusal } of answered) {
+function tell(outcomes: Awaited<ReturnType<typeof sendForms>>, client: QueryClient, open: (form: UnsentForm) => void) {
+  for (const { form, refusal } of outcomes) {
     const { title } = form
     if (refusal === null) notify({ tone: 'done', title: textOf('unsent', 'sent', { title }) ?? '' })
     else
@@ -83,7 +83,7 @@ function tell(answered: Awaited<ReturnType<typeof sendForms>>, client: QueryClie
       })
   }
   // what was read before it is out of date
-  if (answered.some(({ refusal }) => refusal === null)) void client.invalidateQueries()
+  if (outcomes.some(({ refusal }) => refusal === null)) void client.invalidateQueries()
 }
 
 function UnsentRow({ form, onOpen }: { form: UnsentForm; onOpen: () => void }) {

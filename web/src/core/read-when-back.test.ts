@@ -29,8 +29,8 @@ it.each([['list'], ['lot']])(
   'a part (%s) whose error lands when the server is back already is asked for again',
   async (kind) => {
     const slow = Promise.withResolvers<string>()
-    const asks = vi.fn(() => (asks.mock.calls.length === 1 ? slow.promise : Promise.resolve('there')))
-    const { client, result } = part([kind], asks)
+    const answers = [slow.promise]
+    const { client, result } = part([kind], () => answers.shift() ?? Promise.resolve('there'))
     await vi.advanceTimersByTimeAsync(10)
     // another call fails and the next one comes through, while this one still looks through what the device has
     noteReachable(false)

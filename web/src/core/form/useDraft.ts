@@ -39,8 +39,8 @@ export interface OfferedDraft {
 export function useDraft<V, R>(key: string | null, input: DraftInput<V, R>) {
   const { dirty, waits, values, base, restore, refuse } = input
   const [draft, setDraft] = useState(() => (key === null ? null : readDraft<V, R>(key)))
-  const [wanted] = useState(() => (key === null ? null : takeRequested(key)))
-  const [unsent] = useState(() => wanted ?? (key === null ? null : unsentOf(key)))
+  const [requestedForm] = useState(() => (key === null ? null : takeRequested(key)))
+  const [unsent] = useState(() => requestedForm ?? (key === null ? null : unsentOf(key)))
   const write = async (...typed: [V, R | null, at?: string]) => key === null || saveDraft(key, ...typed)
   const save = async () => {
     const isSaved = await write(values, base)
@@ -74,7 +74,7 @@ export function useDraft<V, R>(key: string | null, input: DraftInput<V, R>) {
   // whoever asked for this form wants what was typed in it, and is not asked again
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the form comes
   useEffect(() => {
-    if (wanted && draft) take(draft)
+    if (requestedForm && draft) take(draft)
   }, [])
   const offer: OfferedDraft | null =
     draft && !dirty ? { at: draft.at, sent: unsent && sentOf(unsent), take: () => take(draft), discard } : null

@@ -58,9 +58,9 @@ function useKept<V extends FieldValues, O>(
   { title, key, opener }: FormName,
   failed: { current: { values: string } },
 ) {
-  const [kept, setKept] = useState<string | null>(null)
+  const [entryId, setEntryId] = useState<string | null>(null)
   const last = useRef<string | null>(null)
-  last.current = kept
+  last.current = entryId
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each call that got no answer
   useEffect(() => {
     if (!unanswered || submitting || !intent || key === null) return
@@ -69,17 +69,17 @@ function useKept<V extends FieldValues, O>(
     const heading = title === undefined ? pageTitle() : `${title} · ${pageTitle()}`
     const place = { title: heading, address, opener: opener ?? null, key, values: typed, base: typedOver?.base ?? null }
     // a device without room lets it wait while the form is open
-    keepForm(place, intent).then(setKept, () => undefined)
+    keepForm(place, intent).then(setEntryId, () => undefined)
   }, [unanswered, submitting, intent])
   const withdraw = useCallback(() => {
     const id = last.current
     if (id === null) return
     last.current = null
-    setKept(null)
+    setEntryId(null)
     void withdrawForm(id)
   }, [])
   useEffect(() => {
-    if (kept === null) return
+    if (entryId === null) return
     if (!unanswered) return withdraw()
     return form.subscribe({
       formState: { values: true },
@@ -87,12 +87,12 @@ function useKept<V extends FieldValues, O>(
         if (JSON.stringify(values) !== failed.current.values) withdraw()
       },
     })
-  }, [kept, unanswered, form, failed, withdraw])
+  }, [entryId, unanswered, form, failed, withdraw])
   useEffect(
     () => () => {
       if (last.current !== null) releaseForm(last.current)
     },
     [],
   )
-  return { waits: kept !== null, withdraw }
+  return { waits: entryId !== null, withdraw }
 }

@@ -35,10 +35,10 @@ const FORM = 'form'
 /** How forms of the portal are sent through the outbox. */
 export const queuedForm = defineQueued<UnsentForm, unknown>({
   endpoint: FORM,
-  send({ intent: { endpoint: called, input, key } }) {
-    const whole = endpoint({ ...called, summary: '', schemas: () => ({}) })
+  send({ intent: { endpoint: target, input, key } }) {
+    const sendable = endpoint({ ...target, summary: '', schemas: () => ({}) })
     const options = { signal: AbortSignal.timeout(PATIENCE_MS), ...withReceipt(key) }
-    return withFilesSent(input, (sent) => call(whole, sent, options))
+    return withFilesSent(input, (sent) => call(sendable, sent, options))
   },
   leaves: ({ key, values }) => draftWithout(key, values),
   sent: ({ intent }) => dropFiles(intent.input),
@@ -46,7 +46,7 @@ export const queuedForm = defineQueued<UnsentForm, unknown>({
 })
 
 /** Those whose form is open: that sends them itself, and shows what comes of it. */
-const held = new Set<string>()
+const inOpenForms = new Set<string>()
 
 /**
  * Keeps a form that nobody answered: from now on it is sent whatever becomes of its page. As long as that stands it is the page's.
@@ -57,7 +57,7 @@ export async function keepForm(place: FormPlace, intent: Intent): Promise<string
   const account = storedAccount()
   if (!account) throw new Error('nobody is signed in')
   const savedAt = new Date().toISOString()
-  held.add(intent.key)
+  inOpenForms.add(intent.key)
   const item: UnsentForm = { endpoint: FORM, body: { clientId: intent.key }, savedAt, refusal: null, intent, ...place }
   await outbox.keep(account.id, item)
   noteUnsent()
@@ -65,11 +65,11 @@ export async function keepForm(place: FormPlace, intent: Intent): Promise<string
 }
 
 /** Its page is gone: from now on it is sent from wherever its person is. */
-export const releaseForm = (id: string): boolean => held.delete(id)
+export const releaseForm = (id: string): boolean => inOpenForms.delete(id)
 
 /** It is not to be sent any more: the form was answered, typed on in, or thrown away. */
 export async function withdrawForm(id: string): Promise<void> {
-  held.delete(id)
+  inOpenForms.delete(id)
   const account = storedAccount()
   if (account) await outbox.remove(account.id, id)
 }
@@ -104,16 +104,16 @@ export interface Sent {
 
 /** Sends what waits and has no form open. @returns what the server has said yes or no to */
 export async function sendForms(accountId: number): Promise<readonly Sent[]> {
-  const answered: Sent[] = []
+  const outcomes: Sent[] = []
   for (const form of unsentForms(accountId)) {
-    if (form.refusal || held.has(form.body.clientId)) continue
+    if (form.refusal || inOpenForms.has(form.body.clientId)) continue
     const outcome = await outbox.send(accountId, form.body.clientId)
-    if (outcome.kind === 'saved') answered.push({ form, refusal: null })
-    if (outcome.kind === 'refused') answered.push({ form, refusal: outcome.error.message })
+    if (outcome.kind === 'saved') outcomes.push({ form, refusal: null })
+    if (outcome.kind === 'refused') outcomes.push({ form, refusal: outcome.error.message })
     // without a line none of the others comes through either
     if (outcome.kind === 'waiting' && !outcome.faulty) break
   }
-  return answered
+  return outcomes
 }
 
 /** The form that somebody wants to see again: it takes what was typed in it without asking. */
@@ -143,11 +143,11 @@ export async function openForm(form: UnsentForm, go: (address: string) => void):
 
 function pressWhenThere(name: string): void {
   const press = () => {
-    const named = [...document.querySelectorAll<HTMLButtonElement>('#content button:not([disabled])')].filter(
+    const buttons = [...document.querySelectorAll<HTMLButtonElement>('#content button:not([disabled])')].filter(
       (button) => nameOfButton(button) === name,
     )
-    const [only] = named
-    if (!only || named.length > 1) return
+    const [only] = buttons
+    if (!only || buttons.length > 1) return
     end()
     only.click()
   }
