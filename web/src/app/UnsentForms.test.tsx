@@ -165,3 +165,16 @@ it('taken back as it was, it is the same intent', async () => {
   await press('Send')
   await waitFor(() => expect(comments()).toHaveLength(1))
 })
+
+it('is answered by its form while that is open, and sent by nobody else', async () => {
+  await cut()
+  await press('Write')
+  await user.type(await screen.findByRole('textbox', { name: 'Note' }), 'blocked')
+  await press('Send')
+  await screen.findByText(/even if you leave this page/)
+  await mend()
+  await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull())
+  await waitFor(() => expect(screen.queryByText(/has not reached/)).toBeNull())
+  expect(comments()).toHaveLength(1)
+  expect(screen.queryByText(/^Sent:/)).toBeNull()
+})

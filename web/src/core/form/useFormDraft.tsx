@@ -27,7 +27,7 @@ function useDraftKey<V extends FieldValues, O>(api: FormApi<V, O>, name: string 
  * @returns what offers an earlier draft, to stand above the fields, and what to call when all of it is saved
  */
 function useFormDraft<V extends FieldValues, O>(api: FormApi<V, O>, key: string | null) {
-  const { form, typedOver, afterSending, waits, refuse } = api
+  const { form, typedOver, afterSending, waits, withdraw, refuse } = api
   const { formState, control } = form
   const values = { ...form.getValues(), ...useWatch({ control }) }
   const { draft, saved } = useDraft<Partial<V>, unknown>(key, {
@@ -44,7 +44,10 @@ function useFormDraft<V extends FieldValues, O>(api: FormApi<V, O>, key: string 
     },
   })
   useEffect(() => {
-    afterSending.current = saved
+    afterSending.current = () => {
+      saved()
+      withdraw?.()
+    }
   })
   const offer: ReactNode = draft ? <DraftOffer draft={draft} /> : null
   return { offer, saved }

@@ -33,6 +33,11 @@ export function useSendWhenBack<V extends FieldValues, O>(api: FormApi<V, O>, na
   const failed = useRef({ values: '', times: 0 })
   const values = () => JSON.stringify(form.getValues())
   const { waits, withdraw } = useKept(api, name, failed)
+  // by then its page may be gone
+  const { afterSending } = api
+  useEffect(() => {
+    afterSending.current = withdraw
+  })
   useEffect(() => {
     if (!unanswered) failed.current.times = 0
   }, [unanswered])
