@@ -1,9 +1,9 @@
-import { type Query, useQueryClient } from '@tanstack/react-query'
-import { Suspense, useEffect } from 'react'
+import { Suspense } from 'react'
 import { useOnline } from '../core/api/index.ts'
 import { config } from '../core/config.ts'
-import { useTranslation } from '../core/i18n/index.ts'
+import { needTexts, useTranslation } from '../core/i18n/index.ts'
 import { lookOver, useAccount } from '../core/session/index.ts'
+import { useHasUnsent } from '../core/unsent/waiting.ts'
 import { loadImpersonationBanner } from '../domains.ts'
 import { IconAlertTriangle, lazyExtra } from '../ui/index.ts'
 import styles from './Banners.module.css'
@@ -12,6 +12,10 @@ import styles from './Banners.module.css'
 export const loadOfflineBanner = () => import('./OfflineBanner.tsx')
 
 const OfflineBanner = lazyExtra(async () => ({ default: (await loadOfflineBanner()).OfflineBanner }))
+const UnsentForms = lazyExtra(async () => {
+  const [{ UnsentForms: banner }] = await Promise.all([import('./UnsentForms.tsx'), needTexts('unsent')])
+  return { default: banner }
+})
 const ImpersonationBanner = lazyExtra(loadImpersonationBanner)
 
 /** The strips above the header: the environment, when not production, whose eyes one sees by, a lost connection. */
@@ -41,15 +45,9 @@ function EnvironmentBanner({ environment }: { environment: 'hom' | 'dev' }) {
   )
 }
 
-const neverAnswered = ({ state }: Query) => state.status === 'error' && state.data === undefined
-
 function ConnectionBanner() {
   const online = useOnline()
-  const queries = useQueryClient()
-  // what could not be read meanwhile is read as soon as it can be; a list goes on by itself where it stopped
-  useEffect(() => {
-    if (online) void queries.invalidateQueries({ refetchType: 'active', predicate: neverAnswered })
-  }, [online, queries])
+  const hasUnsent = useHasUnsent()
   // the region stands always, so that what comes into it is read aloud
   return (
     <div role="status">
@@ -58,6 +56,11 @@ function ConnectionBanner() {
           <OfflineBanner />
         </Suspense>
       )}
+      {hasUnsent ? (
+        <Suspense>
+          <UnsentForms />
+        </Suspense>
+      ) : null}
     </div>
   )
 }

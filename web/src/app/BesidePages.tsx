@@ -2,11 +2,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useContext, useEffect } from 'react'
 import { setUpApi } from '../core/api/index.ts'
 import { asIntent } from '../core/api/intents.ts'
-import { saveAnswers, tidyDevice } from '../core/device/index.ts'
+import { countStored, saveAnswers, tidyDevice } from '../core/device/index.ts'
 import { Exports } from '../core/export/Exports.tsx'
+import { dropFiles, saveFile, tidySavedFiles, withFilesSent } from '../core/files/device-files.ts'
+import { setUpFiles } from '../core/files/sending.ts'
 import { DoorParts } from '../core/navigation/DoorParts.tsx'
 import { DoorsContext } from '../core/navigation/index.ts'
 import { useAccount } from '../core/session/index.ts'
+import { noteUnsent } from '../core/unsent/waiting.ts'
 import { loadHelpChat, loadWaitingChats } from '../domains.ts'
 import { lazyExtra } from '../ui/index.ts'
 import { loadOfflineBanner } from './Banners.tsx'
@@ -18,8 +21,16 @@ import type { WaitingCount } from './waiting-count.ts'
 
 export { MenuPin } from './MenuPin.tsx'
 
-// from now on what somebody wants done is done once, however often the line breaks
-setUpApi({ asIntent })
+// from now on what somebody wants done is done once, however often the line breaks, and the files with it lie on the device
+setUpApi({
+  async asIntent(endpoint, input, options, attempt) {
+    const send: typeof attempt = (how) => withFilesSent(input, (sent) => attempt(how, sent))
+    const answer = await asIntent(endpoint, input, options, send)
+    void dropFiles(input)
+    return answer
+  },
+})
+setUpFiles(saveFile)
 
 const HelpChat = lazyExtra(loadHelpChat)
 const WaitingChats = lazyExtra(loadWaitingChats)
@@ -61,6 +72,8 @@ function OnDevice() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for a person; what they may open is asked of the worker then
   useEffect(() => {
     void tidyDevice(id)
+    void countStored('unsent.').then((counts) => counts.has(id) && noteUnsent())
+    void tidySavedFiles(id)
     // without a worker all is as it was: with a connection
     void bringAhead(account, doors).catch(() => undefined)
     void loadOfflineBanner().catch(() => undefined)

@@ -14,6 +14,7 @@ import {
 } from '@tanstack/react-router'
 import { needTexts } from '../core/i18n/index.ts'
 import type { DomainDoor, Page, PathParams } from '../core/navigation/index.ts'
+import { openOwnDevice } from './open-device.ts'
 import { doorOf, mayOpen } from './page-doors.ts'
 import { CrashPage, failureOf, NotFoundPage, WaitingPage } from './pages/index.ts'
 import { isStaleBuild, reloadOnce } from './stale-build.ts'
@@ -76,7 +77,8 @@ function buildRoute(route: ContractRoute, root: Root, doors: readonly DomainDoor
       const search = location.search as Record<string, string>
       const input = { params: params as PathParams, search, queryClient, signal: abortController.signal }
       try {
-        const [page] = await Promise.all([door.load(), needTexts('problems', ...door.namespaces)])
+        const texts = needTexts('problems', ...door.namespaces)
+        const [page] = await Promise.all([door.load(), texts, openOwnDevice()])
         return { page, data: await page.prepare?.(input) } satisfies Loaded
       } catch (error) {
         if (abortController.signal.aborted) throw error

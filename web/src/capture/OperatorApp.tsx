@@ -1,10 +1,10 @@
 import { captureDoors } from '../capture-domains.ts'
+import { saveFile } from '../core/files/device-files.ts'
 import { setUpFiles } from '../core/files/sending.ts'
 import { needTexts } from '../core/i18n/index.ts'
-import { saveFile } from './commands/files.ts'
+import { openOutbox } from '../core/unsent/outbox.ts'
 import { DoorsContext, textsOf } from './door.ts'
 import { SignedIn } from './SignedIn.tsx'
-import { openOutbox } from './unsent/outbox.ts'
 
 export { waitFor } from './commands/waiting.ts'
 

@@ -2,8 +2,8 @@ import { hasRight, type Need, type Rights } from '@lineside/contract/core'
 import type { Domain } from '@lineside/contract/domains'
 import { type ComponentType, createContext, type ReactElement, useContext } from 'react'
 import { useAccount } from '../core/session/index.ts'
+import type { Carried, Queued } from '../core/unsent/types.ts'
 import type { Icon } from '../ui/index.ts'
-import type { Carried, Queued } from './unsent/types.ts'
 
 /** An entry of the bar at the bottom. */
 export interface CaptureSection {

@@ -1,5 +1,6 @@
 import { type Query, QueryClient, type QueryPersister } from '@tanstack/react-query'
-import { ApiProblem, isOnline, isRefusal, onConnection } from './api/index.ts'
+import { ApiProblem, isRefusal } from './api/index.ts'
+import { readFailedAgain, readWhenBack } from './read-when-back.ts'
 
 const FRESH_MS = 30_000
 
@@ -22,37 +23,8 @@ export function createQueryClient(persister?: QueryPersister): QueryClient {
     },
   })
   readWhenBack(client)
+  readFailedAgain(client)
   return client
-}
-
-/** A list keeps its rows where they are: it says by itself that there are newer ones. */
-const isList = ({ queryKey: [kind] }: Query) => kind === 'list' || kind === 'total'
-
-/** Within this time nothing is read twice because of the connection. */
-const BACK_AGAIN_MS = 5_000
-
-/**
- * Whatever is in sight when the server is back is read again: it may have been decided meanwhile. Where one call breaks off each
- * time and the next one comes through, the server seems to be back with every answer: then it is read now and again.
- */
-function readWhenBack(client: QueryClient): void {
-  let was = isOnline()
-  let readAt = Number.NEGATIVE_INFINITY
-  let isDue = false
-  const read = () => {
-    isDue = false
-    readAt = Date.now()
-    void client.invalidateQueries({ predicate: (query) => !isList(query) })
-  }
-  onConnection(() => {
-    const isBack = !was && isOnline()
-    was = isOnline()
-    if (!isBack || isDue) return
-    const pause = readAt + BACK_AGAIN_MS - Date.now()
-    if (pause <= 0) return read()
-    isDue = true
-    setTimeout(read, pause)
-  })
 }
 
 /**

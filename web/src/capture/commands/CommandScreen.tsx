@@ -2,6 +2,8 @@ import { useState } from 'react'
 import { SideChoice } from '../../core/fields/SideChoice.tsx'
 import { useTranslation } from '../../core/i18n/index.ts'
 import { useAccount } from '../../core/session/index.ts'
+import { outbox } from '../../core/unsent/outbox.ts'
+import type { Clash } from '../../core/unsent/types.ts'
 import {
   BareLink,
   Button,
@@ -17,8 +19,6 @@ import { navigateTo } from '../navigation/history.ts'
 import { addresses } from '../navigation/screens.ts'
 import { useWhen } from '../shared/when.ts'
 import { Shell } from '../shell/Shell.tsx'
-import { outbox } from '../unsent/outbox.ts'
-import type { Clash } from '../unsent/types.ts'
 import { bothSides, type Choices, inFull, isUndecided, settledBy } from './both-sides.ts'
 import styles from './CommandScreen.module.css'
 import type { UnsentCommand } from './types.ts'

@@ -1,4 +1,4 @@
-import type { Clash, Facet } from '../unsent/types.ts'
+import type { Clash, Facet } from '../../core/unsent/types.ts'
 import type { UnsentCommand } from './types.ts'
 
 export type Side = 'mine' | 'theirs'

@@ -1,7 +1,7 @@
+import { dropFiles } from '../../core/files/device-files.ts'
+import { defineQueued, type Queued } from '../../core/unsent/types.ts'
 import { lazyPart } from '../../ui/index.ts'
-import { defineQueued, type Queued } from '../unsent/types.ts'
 import { putAnswer } from './client.ts'
-import { dropFiles } from './files.ts'
 import { clashWith, sendCommand } from './sending.ts'
 import type { AnyCommand, QueuedCommand, UnsentCommand } from './types.ts'
 

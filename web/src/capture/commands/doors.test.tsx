@@ -2,12 +2,12 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { accountWith, fakeServer, json, type SentRequest } from '../../core/testing/index.ts'
+import { outbox } from '../../core/unsent/outbox.ts'
 import { lot, places } from '../../domains/lots/testing.ts'
 import { result as nonConformity } from '../../domains/non-conformities/testing.ts'
 import { missedSlot as slot } from '../../domains/slots/testing.ts'
 import { execution } from '../../domains/standard-checks/testing.ts'
 import { answerOfPlant, openCapture } from '../testing/plant.tsx'
-import { outbox } from '../unsent/outbox.ts'
 
 interface Door {
   at: string

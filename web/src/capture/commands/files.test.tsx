@@ -4,6 +4,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { call, checkConnection } from '../../core/api/index.ts'
+import { filesIn, saveFile, tidySavedFiles } from '../../core/files/device-files.ts'
 import {
   accountWith,
   fakeServer,
@@ -14,10 +15,9 @@ import {
   type SentUpload,
   storedFile,
 } from '../../core/testing/index.ts'
+import { outbox } from '../../core/unsent/outbox.ts'
 import { execution } from '../../domains/standard-checks/testing.ts'
 import { answerOfPlant, openCapture } from '../testing/plant.tsx'
-import { outbox } from '../unsent/outbox.ts'
-import { filesIn, saveFile, tidySavedFiles } from './files.ts'
 import type { UnsentCommand } from './types.ts'
 
 const leader = accountWith(

@@ -3,7 +3,7 @@ import type { Domain } from '@lineside/contract/domains'
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { Labels } from '../../core/i18n/index.ts'
 import { transitionLabels } from '../../core/record/transition-labels.ts'
-import type { Facet, Queued } from '../unsent/types.ts'
+import type { Facet, Queued } from '../../core/unsent/types.ts'
 import { queuedCommand } from './define.ts'
 import type { AnyCommand, Stamp } from './types.ts'
 

@@ -1,9 +1,9 @@
 import type { AnyEndpoint } from '@lineside/contract/core'
 import { ApiProblem, call } from '../../core/api/index.ts'
-import { PATIENCE_MS } from '../unsent/outbox.ts'
-import { withReceipt } from '../unsent/receipts.ts'
-import type { Clash, Facet } from '../unsent/types.ts'
-import { withFilesSent } from './files.ts'
+import { withFilesSent } from '../../core/files/device-files.ts'
+import { PATIENCE_MS } from '../../core/unsent/outbox.ts'
+import { withReceipt } from '../../core/unsent/receipts.ts'
+import type { Clash, Facet } from '../../core/unsent/types.ts'
 import type { AnyCommand, UnsentCommand } from './types.ts'
 
 /** So often a command is sent for a newer version in one go, where others changed what it is not about. */

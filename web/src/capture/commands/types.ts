@@ -1,6 +1,6 @@
 import type { AnyEndpoint } from '@lineside/contract/core'
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
-import type { Facet, Rest, Unsent } from '../unsent/types.ts'
+import type { Facet, Rest, Unsent } from '../../core/unsent/types.ts'
 
 /** A command that a person gave and the server has not confirmed. Its id is the Idempotency-Key under which it is sent. */
 export interface UnsentCommand extends Unsent {

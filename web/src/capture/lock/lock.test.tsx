@@ -3,8 +3,8 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { storedAccount } from '../../core/session/index.ts'
 import { accountWith, fakeServer, json, problem, type SentRequest } from '../../core/testing/index.ts'
+import { outbox } from '../../core/unsent/outbox.ts'
 import { answerOfPlant, openCapture } from '../testing/plant.tsx'
-import { outbox } from '../unsent/outbox.ts'
 
 const MINUTE = 60_000
 const ana = accountWith({ 3001: 'w', 1: 'r' }, { lockMinutes: 10, offlineHours: 12 })

@@ -4,9 +4,9 @@
  */
 import { dropPhotos, noteUploaded, readPhoto, savePhoto } from '../../core/files/device-photos.ts'
 import { newId } from '../../core/new-id.ts'
-import { readDraft, writeDraft } from '../drafts/drafts.ts'
-import { openDevice, openOutbox, outbox } from '../unsent/outbox.ts'
-import { defineQueued, type Unsent } from '../unsent/types.ts'
+import { readDraft, writeDraft } from '../../core/unsent/drafts.ts'
+import { openDevice, openOutbox, outbox } from '../../core/unsent/outbox.ts'
+import { defineQueued, type Unsent } from '../../core/unsent/types.ts'
 
 interface Entry extends Unsent {
   body: { clientId: string; text: string; photos: readonly number[] }

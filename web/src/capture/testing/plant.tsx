@@ -6,10 +6,10 @@ import { closeStorage } from '../../core/device/index.ts'
 import { currentLanguage, needTexts, setUpLanguages } from '../../core/i18n/index.ts'
 import { type Account, clearAccount, sessionToken, storeAccount } from '../../core/session/index.ts'
 import { accountWith, json, type SentRequest } from '../../core/testing/index.ts'
+import { openDevice } from '../../core/unsent/outbox.ts'
 import { CaptureApp } from '../CaptureApp.tsx'
 import { startAt } from '../navigation/history.ts'
 import { OperatorApp, setUpOperatorApp, waitFor } from '../OperatorApp.tsx'
-import { openDevice } from '../unsent/outbox.ts'
 
 const place = { industryId: 1, processId: 2, familyId: 3, industryLineId: 4, collectPointId: 6 }
 

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react'
 import { useFormats, useTranslation } from '../../core/i18n/index.ts'
 import { useAccount } from '../../core/session/index.ts'
+import { outbox } from '../../core/unsent/outbox.ts'
+import { type Receipt, receiptsOf } from '../../core/unsent/receipts.ts'
 import { StateView, Surface } from '../../ui/index.ts'
 import { addresses } from '../navigation/screens.ts'
 import { Shell } from '../shell/Shell.tsx'
-import { outbox } from './outbox.ts'
 import styles from './ProofScreen.module.css'
-import { type Receipt, receiptsOf } from './receipts.ts'
 
 /** /coletar/comprovante: what the server took from this device, to be shown: number, time, digest. */
 export function ProofScreen() {

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../../core/i18n/index.ts'
+import { outbox, queuedOf } from '../../core/unsent/outbox.ts'
 import { Unseen } from '../../ui/index.ts'
 import { addresses } from '../navigation/screens.ts'
-import { outbox, queuedOf } from './outbox.ts'
 import { type Stages, sendingNews, stagesOf } from './sending-news.ts'
 import { useUnsent } from './useUnsent.ts'
 

@@ -1,7 +1,7 @@
 import { useTranslation } from '../../core/i18n/index.ts'
+import { queuedOf } from '../../core/unsent/outbox.ts'
 import { Surface } from '../../ui/index.ts'
 import { useOthersWork } from '../lock/others.ts'
-import { queuedOf } from './outbox.ts'
 import styles from './UnsentList.module.css'
 import { useKeeping } from './useKeeping.ts'
 import { useFault, useUnsent } from './useUnsent.ts'

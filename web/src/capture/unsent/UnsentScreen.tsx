@@ -1,8 +1,8 @@
 import { useTranslation } from '../../core/i18n/index.ts'
+import { outbox, queuedOf } from '../../core/unsent/outbox.ts'
 import { LinkButton, StateView } from '../../ui/index.ts'
 import { addresses } from '../navigation/screens.ts'
 import { Shell } from '../shell/Shell.tsx'
-import { outbox, queuedOf } from './outbox.ts'
 import { useUnsent } from './useUnsent.ts'
 
 /** What became of an entry after its person finished it: stored, still on the device, or refused. Its domain draws it. */

@@ -2,8 +2,8 @@ import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { sessionToken } from '../../core/session/index.ts'
 import { fakeServer, json, type SentRequest } from '../../core/testing/index.ts'
+import { AGAIN_MS } from '../../core/unsent/outbox.ts'
 import { answerOfPlant, namesOnDisk, openCapture, savedRecord } from '../testing/plant.tsx'
-import { AGAIN_MS } from './outbox.ts'
 
 const clientId = '3f0e0d66-3d2a-4a5e-9a57-0f6f0d1f6a11'
 const waiting = {

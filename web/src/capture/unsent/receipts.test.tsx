@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { captureDoors } from '../../capture-domains.ts'
 import { saveStored } from '../../core/device/index.ts'
 import { fakeServer } from '../../core/testing/index.ts'
+import { receiptOf, receiptsOf, withReceipt } from '../../core/unsent/receipts.ts'
 import { answerOfPlant, openCapture, savedRecord } from '../testing/plant.tsx'
-import { receiptOf, receiptsOf, withReceipt } from './receipts.ts'
 
 const clientId = '3f0e0d66-3d2a-4a5e-9a57-0f6f0d1f6a11'
 const entry = (id: string) => ({ body: { clientId: id } }) as never

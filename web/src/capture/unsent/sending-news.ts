@@ -1,4 +1,4 @@
-import type { Unsent } from './types.ts'
+import type { Unsent } from '../../core/unsent/types.ts'
 
 interface Stage {
   item: Unsent

@@ -2,10 +2,10 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import { useOnline } from '../../core/api/index.ts'
 import { useAccount } from '../../core/session/index.ts'
+import { AGAIN_MS, outbox } from '../../core/unsent/outbox.ts'
+import { readFirst } from '../../core/unsent/read-first.ts'
+import type { Unsent } from '../../core/unsent/types.ts'
 import { askForSync, onSync } from '../worker/register.ts'
-import { AGAIN_MS, outbox } from './outbox.ts'
-import { readFirst } from './read-first.ts'
-import type { Unsent } from './types.ts'
 
 /** The unsent records of the signed-in person, oldest first. */
 export function useUnsent(): readonly Unsent[] {

@@ -27,8 +27,8 @@ export interface CallOptions {
   platform?: Setup['platform']
 }
 
-/** Sends a call so, and reads its answer. */
-export type Attempt = (options: CallOptions) => Promise<unknown>
+/** Sends a call so, and reads its answer; with something else than it was made with where that is given. */
+export type Attempt = (options: CallOptions, input?: unknown) => Promise<unknown>
 
 interface Setup {
   /** 1 operator application, 2 portal (decisions 0, rule 13) */
@@ -71,8 +71,8 @@ export async function call<S extends EndpointSchemas>(
   // what has a key is on its way already
   const waiting = options.idempotencyKey ? null : setup.waitFor?.(endpoint, input)
   if (waiting) return (await waiting()) as Answer<S>
-  const attempt: Attempt = async (how) => {
-    const response = await send(endpoint, input, how)
+  const attempt: Attempt = async (how, changed = input) => {
+    const response = await send(endpoint, changed as CallInput<S>, how)
     return response.status === 204 && endpoint.status === 204 ? undefined : readAnswer(response)
   }
   return (await setup.asIntent(endpoint, input, options, attempt)) as Answer<S>
@@ -97,11 +97,7 @@ export async function callBytes<S extends EndpointSchemas>(
   options: CallOptions = {},
 ): Promise<Blob> {
   const response = await send(endpoint, input, options)
-  try {
-    return await response.blob()
-  } catch (error) {
-    throw new OfflineProblem(error)
-  }
+  return response.blob().catch(brokenOff)
 }
 
 export interface UploadOptions {
@@ -241,12 +237,14 @@ async function answerTo(address: string, init: RequestInit): Promise<Response> {
   }
 }
 
+/** An answer that began and did not end: the line was cut behind its head, or what came is no answer of ours. */
+function brokenOff(error: unknown): never {
+  if (error instanceof TypeError) noteReachable(false)
+  throw new OfflineProblem(error)
+}
+
 async function readAnswer(response: Response): Promise<unknown> {
-  try {
-    return await response.json()
-  } catch (error) {
-    throw new OfflineProblem(error)
-  }
+  return response.json().catch(brokenOff)
 }
 
 /**

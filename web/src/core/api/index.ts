@@ -16,6 +16,7 @@ export {
 } from './client.ts'
 export { CLOCK_ERROR_MS, clockOffset } from './clock.ts'
 export { checkConnection, isOnline, lastAnswered, onConnection, useOnline } from './connection.ts'
-export { ApiProblem, type ApiProblemCode, isRefusal, OfflineProblem } from './problem.ts'
+export { ApiProblem, type ApiProblemCode, type Intent, isRefusal, OfflineProblem } from './problem.ts'
 export { type QueryValue, queryText } from './query.ts'
+export { useAskAgain } from './useAskAgain.ts'
 export { serverNow, useNow } from './useNow.ts'

@@ -56,3 +56,13 @@ it('whoever says the same again after an hour means it anew', async () => {
   const [anew] = await keysOf([], 'ok')
   expect(anew).not.toBe(first)
 })
+
+it('what nobody answered says what was wanted, so that it can be sent without its form', async () => {
+  fakeServer(lost)
+  const error = await say('ok').catch((thrown: unknown) => thrown)
+  expect(error).toMatchObject({
+    intent: { endpoint: { name: commentPlanAction.name }, input: { body: { text: 'ok', mentions: [] } } },
+  })
+  fakeServer(() => problem(400, 'VALIDATION'))
+  expect(await say('no').catch((thrown: unknown) => thrown)).toMatchObject({ intent: null })
+})

@@ -1,7 +1,14 @@
-import type { ProblemBody, ProblemCode } from '@lineside/contract/core'
+import type { AnyEndpoint, ProblemBody, ProblemCode } from '@lineside/contract/core'
 
 /** Besides the server's codes: no answer came at all, or one that nobody can read (a proxy's page). */
 export type ApiProblemCode = ProblemCode | 'OFFLINE' | 'UNREADABLE'
+
+/** A call that writes, to which nobody has said yes or no: sent again so, it is done once. */
+export interface Intent {
+  endpoint: Pick<AnyEndpoint, 'name' | 'method' | 'path' | 'right' | 'status'>
+  input: object
+  key: string
+}
 
 /** A refused call. `message` is the server's sentence in the reader's language, empty when none came. */
 export class ApiProblem extends Error {
@@ -15,6 +22,8 @@ export class ApiProblem extends Error {
   readonly current: unknown
   /** what was called writes: what was entered has not been sent, as far as anybody knows */
   sending = false
+  /** what was wanted, where nobody answered it and it can be sent again */
+  intent: Intent | null = null
 
   constructor(code: ApiProblemCode, status: number, body: Partial<ProblemBody> = {}) {
     super(body.message ?? '')

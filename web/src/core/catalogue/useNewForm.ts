@@ -2,7 +2,7 @@ import type { Domain } from '@lineside/contract/domains'
 import type { DefaultValues, FieldValues, Path, PathValue, Resolver } from 'react-hook-form'
 import { useWatch } from 'react-hook-form'
 import { notify } from '../../ui/index.ts'
-import { sameValue, useSendWhenBack, useUnsavedWork } from '../form/dialog.ts'
+import { sameValue, usePageKey, useSendWhenBack, useUnsavedWork } from '../form/dialog.ts'
 import { useForm } from '../form/index.ts'
 import { type RecordStore, useStore } from './queries.ts'
 import { sentence } from './texts.ts'
@@ -34,7 +34,7 @@ export function useNewForm<V extends FieldValues, O, R>(input: NewFormInput<V, O
       onCreated(created)
     },
   })
-  const api = useSendWhenBack(typed)
+  const api = useSendWhenBack(typed, { key: usePageKey() })
   const values = { ...api.form.getValues(), ...useWatch({ control: api.form.control }) } as V
   const { form } = api
   const work = useUnsavedWork<V, never>({
@@ -43,6 +43,8 @@ export function useNewForm<V extends FieldValues, O, R>(input: NewFormInput<V, O
     fields: [],
     values,
     base: null,
+    waits: api.waits,
+    refuse: api.refuse,
     reset: () => form.reset(start),
     restore: ({ values: typed }) => {
       for (const key of Object.keys(typed) as Path<V>[])

@@ -8,6 +8,7 @@ import {
   sameValue,
   type UnsavedWork,
   useCommandForm,
+  usePageKey,
   useSendWhenBack,
   useUnsavedWork,
 } from '../form/dialog.ts'
@@ -63,7 +64,7 @@ export function useRecordForm<V extends FieldValues, O, R extends Versioned>(
     },
     onStale: put,
   })
-  const api = useSendWhenBack(form.api)
+  const api = useSendWhenBack(form.api, { key: usePageKey() })
   const values = { ...form.api.form.getValues(), ...useWatch({ control: form.api.form.control }) } as V
   const split = input.parts?.split ?? ((whole: V) => whole)
   const changed = differing(split(values), split(valuesOf(form.base)))
@@ -73,6 +74,8 @@ export function useRecordForm<V extends FieldValues, O, R extends Versioned>(
     fields: namesOf(fields, changed),
     values,
     base: form.base,
+    waits: api.waits,
+    refuse: api.refuse,
     reset: form.reset,
     restore: form.restore,
   })

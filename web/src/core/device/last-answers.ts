@@ -29,6 +29,8 @@ const MAX_TOTAL = 12_000_000
 const MAX_PAGES = 3
 /** What comes within this time is written together. */
 const TOGETHER_MS = 1_000
+/** What came from the device is asked of the server again after so long, where that can be reached. */
+const AGAIN_MS = 5_000
 
 const ask = deviceStore('lineside.portal.answers', 'answers', { keyPath: 'key' })
 
@@ -104,23 +106,31 @@ export function saveAnswers(client: QueryClient): () => void {
     waiting.set(query.queryHash, query)
     timer ??= setTimeout(write, TOGETHER_MS)
   }
+  const readOld = () => {
+    if (isOnline()) void client.invalidateQueries({ predicate: ({ queryHash }) => readHere.has(queryHash) })
+  }
+  let again: ReturnType<typeof setTimeout> | undefined
+  // what the device gave may come behind the moment in which the server was back
+  const readLater = () => {
+    clearTimeout(again)
+    again = setTimeout(readOld, AGAIN_MS)
+  }
   const cache = client.getQueryCache()
   for (const query of cache.getAll()) if (query.state.data !== undefined && !readHere.has(query.queryHash)) put(query)
   const end = cache.subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success') return
-    if (restoredHashes.delete(event.query.queryHash)) return
+    if (restoredHashes.delete(event.query.queryHash)) return readLater()
     readHere.delete(event.query.queryHash)
     put(event.query)
   })
   // a list too, which else keeps its rows where they are
-  const endReading = onConnection(() => {
-    if (isOnline()) void client.invalidateQueries({ predicate: ({ queryHash }) => readHere.has(queryHash) })
-  })
+  const endReading = onConnection(readOld)
   window.addEventListener('pagehide', write)
   return () => {
     end()
     endReading()
     window.removeEventListener('pagehide', write)
+    clearTimeout(again)
     write()
   }
 }

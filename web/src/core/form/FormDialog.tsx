@@ -1,11 +1,10 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import { Button, Dialog, type DialogProps, Form, useConfirm, useUiTexts } from '../../ui/index.ts'
+import { Button, Dialog, type DialogProps, Form, notify, useConfirm, useUiTexts } from '../../ui/index.ts'
 import { useTranslation } from '../i18n/index.ts'
 import { awaitsArrival } from './arriving.ts'
 import type { FormApi } from './useForm.ts'
-import { useFormDraft } from './useFormDraft.tsx'
-import { useSendWhenBack } from './useSendWhenBack.ts'
+import { useFormWithDraft } from './useFormDraft.tsx'
 
 export interface FormDialogProps<V extends FieldValues, O> extends Pick<DialogProps, 'open' | 'title' | 'width'> {
   api: FormApi<V, O>
@@ -33,31 +32,41 @@ export interface FormDialogProps<V extends FieldValues, O> extends Pick<DialogPr
 export function FormDialog<V extends FieldValues, O>(props: FormDialogProps<V, O>) {
   const { api, open, title, width, onClose } = props
   const dirty = open && api.form.formState.isDirty
-  // whoever closes it without sending has said that it is not wanted
-  const drop = useRef<(() => void) | null>(null)
+  const { t } = useTranslation()
+  const content = useRef<Unsent>({ drop: () => undefined, waits: false })
   const close = useClosing(
-    () => dirty || awaitsArrival(api.form.control),
+    () => !content.current.waits && (dirty || awaitsArrival(api.form.control)),
     (isDiscarded) => {
-      if (isDiscarded) drop.current?.()
+      // whoever closes it without sending has said that it is not wanted
+      if (isDiscarded) content.current.drop()
+      if (content.current.waits) notify({ title: t('form.waitsOn') })
       onClose()
     },
   )
   return (
     <Dialog open={open} title={title} width={width} onClose={close}>
-      <Content {...props} onClose={close} dropRef={drop} />
+      <Content {...props} onClose={close} unsent={content} />
     </Dialog>
   )
 }
 
+/** What the dialog knows of what is typed in it. */
+interface Unsent {
+  /** throws away what is kept of it */
+  drop: () => void
+  /** it was sent, and goes again by itself: closed, nothing of it is lost */
+  waits: boolean
+}
+
 interface ContentProps<V extends FieldValues, O> extends FormDialogProps<V, O> {
-  dropRef: RefObject<(() => void) | null>
+  unsent: RefObject<Unsent>
 }
 
 function Content<V extends FieldValues, O>({
   title,
   savesDraft = true,
   subject = '',
-  dropRef,
+  unsent,
   submit,
   dismiss,
   tone,
@@ -69,10 +78,9 @@ function Content<V extends FieldValues, O>({
   ...props
 }: ContentProps<V, O>) {
   const texts = useUiTexts()
-  const api = useSendWhenBack(props.api)
-  const { offer, drop } = useFormDraft(api, savesDraft ? `${title}#${subject}` : null)
+  const { api, offer, drop } = useFormWithDraft(props.api, title, savesDraft ? `${title}#${subject}` : null)
   useEffect(() => {
-    dropRef.current = drop
+    unsent.current = { drop, waits: api.waits ?? false }
   })
   const refused = blocked ?? api.blocked ?? null
   const form = useRef<HTMLFormElement>(null)

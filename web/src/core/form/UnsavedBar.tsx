@@ -32,10 +32,12 @@ export function UnsavedBar({ work, idle, refused, children }: UnsavedBarProps) {
       ) : null}
       {draft ? (
         <>
-          <Button tone="quiet" onClick={draft.discard}>
-            {t('unsaved.discardDraft')}
-          </Button>
-          <Button onClick={draft.take}>{t('unsaved.takeDraft')}</Button>
+          {draft.sent && !draft.sent.isRefused ? null : (
+            <Button tone="quiet" onClick={draft.discard}>
+              {t('unsaved.discardDraft')}
+            </Button>
+          )}
+          <Button onClick={draft.take}>{t(draft.sent ? 'unsaved.takeSent' : 'unsaved.takeDraft')}</Button>
         </>
       ) : null}
       {children}
@@ -48,7 +50,7 @@ function Status({ work: { dirty, draft, fields }, idle }: Pick<UnsavedBarProps, 
   const formats = useFormats()
   const { plants } = useAccount()
   const zone = usePlantZone()(plants[0])
-  if (draft) return t('unsaved.draftFound', { at: formats.dateTime(draft.at, zone) })
+  if (draft) return draft.sent?.sentence ?? t('unsaved.draftFound', { at: formats.dateTime(draft.at, zone) })
   if (!dirty) return idle ?? null
   const rest = fields.length - NAMED
   const named = fields.slice(0, NAMED).join(', ')

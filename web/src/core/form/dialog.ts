@@ -25,6 +25,6 @@ export {
   type Stale,
   useCommandForm,
 } from './useCommandForm.ts'
-export { useFormDraft } from './useFormDraft.tsx'
+export { useFormWithDraft, useTypedDraft } from './useFormDraft.tsx'
 export { useSendWhenBack } from './useSendWhenBack.ts'
-export { type UnsavedWork, useUnsavedWork } from './useUnsavedWork.ts'
+export { type UnsavedWork, usePageKey, useUnsavedWork } from './useUnsavedWork.ts'

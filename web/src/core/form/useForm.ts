@@ -8,7 +8,7 @@ import {
   useForm as useHookForm,
 } from 'react-hook-form'
 import { focusFirstError } from '../../ui/index.ts'
-import { ApiProblem } from '../api/index.ts'
+import { ApiProblem, type Intent } from '../api/index.ts'
 import { problemText } from '../i18n/index.ts'
 import { allArrived, awaitsArrival } from './arriving.ts'
 import type { FieldControl } from './field-control.ts'
@@ -30,6 +30,14 @@ export interface FormApi<V extends FieldValues, O> {
   dismiss: () => void
   /** it was sent, and nobody has said what became of it */
   unanswered: boolean
+  /** what was sent then, where it can be sent again without its form */
+  intent?: Intent | null
+  /** it waits to be sent, whatever becomes of its page */
+  waits?: boolean
+  /** it is not to be sent any more */
+  withdraw?: () => void
+  /** puts a refusal of earlier where it belongs: into its fields, else above them */
+  refuse?: (refusal: Refused) => void
   /** called when it was sent and taken: whoever keeps what is typed needs it no longer */
   afterSending: RefObject<(() => void) | null>
   /** the record that is edited, where there is one: what was typed earlier is merged into it */
@@ -37,6 +45,8 @@ export interface FormApi<V extends FieldValues, O> {
   /** why it cannot be sent now, said at the button that sends; null or left out where it can */
   blocked?: string | null
 }
+
+type Refused = Pick<ApiProblem, 'message' | 'fields'>
 
 export interface TypedOver<V> {
   id?: number
@@ -57,7 +67,7 @@ export interface FormView<V extends FieldValues>
 export function useForm<V extends FieldValues, O>({ check, defaultValues, onSubmit }: FormInput<V, O>): FormApi<V, O> {
   const [problem, setProblem] = useState<string | null>(null)
   const [waiting, setWaiting] = useState(false)
-  const [unanswered, setUnanswered] = useState(false)
+  const [unanswered, setUnanswered] = useState<{ intent: Intent | null } | null>(null)
   const afterSending = useRef<(() => void) | null>(null)
   const form = useHookForm<V, unknown, O>({
     resolver: check,
@@ -72,10 +82,10 @@ export function useForm<V extends FieldValues, O>({ check, defaultValues, onSubm
       setProblem(null)
       try {
         await onSubmit(values)
-        setUnanswered(false)
+        setUnanswered(null)
         afterSending.current?.()
       } catch (error) {
-        setUnanswered(error instanceof ApiProblem && error.code === 'OFFLINE')
+        setUnanswered(error instanceof ApiProblem && error.code === 'OFFLINE' ? { intent: error.intent } : null)
         if (error instanceof NotSent) return
         setProblem(landFields(form, error) ? null : problemText(error))
       }
@@ -96,16 +106,21 @@ export function useForm<V extends FieldValues, O>({ check, defaultValues, onSubm
     submitting: waiting || form.formState.isSubmitting,
     problem,
     dismiss: useCallback(() => setProblem(null), []),
-    unanswered,
+    unanswered: unanswered !== null,
+    intent: unanswered?.intent ?? null,
+    refuse: (refusal) => setProblem(land(form, refusal) ? null : refusal.message),
     afterSending,
   }
 }
 
 /** Puts the server's sentences into the fields they name; false when none of them is on the form. */
 function landFields<V extends FieldValues, O>(form: UseFormReturn<V, unknown, O>, error: unknown): boolean {
-  if (!(error instanceof ApiProblem)) return false
+  return error instanceof ApiProblem && land(form, error)
+}
+
+function land<V extends FieldValues, O>(form: UseFormReturn<V, unknown, O>, { fields }: Refused): boolean {
   const known = Object.keys(form.getValues())
-  const landing = Object.entries(error.fields).filter(([path]) => known.includes(path.split(/[.[]/)[0] ?? ''))
+  const landing = Object.entries(fields).filter(([path]) => known.includes(path.split(/[.[]/)[0] ?? ''))
   for (const [path, message] of landing) form.setError(path as Path<V>, { type: 'server', message })
   if (landing.length > 0) focusFirstError()
   return landing.length > 0

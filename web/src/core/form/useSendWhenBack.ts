@@ -1,23 +1,43 @@
-import { useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useOnline } from '../api/index.ts'
 import { useTranslation } from '../i18n/index.ts'
+import { pageTitle } from '../navigation/title.ts'
+import { keepForm, releaseForm, withdrawForm } from '../unsent/forms.ts'
+import { storable } from './storable.ts'
 import type { FormApi } from './useForm.ts'
 
 /** So often one form is sent by itself: what never comes through is a matter for its person. */
 const TIMES = 3
 
+/** What a form is called, and by what what is typed in it comes back. */
+export interface FormName {
+  /** left out, it is what its page is called */
+  title?: string
+  /** of its draft; null: nothing of it is kept on the device, and it waits only while it is open */
+  key: string | null
+  /** the words of the button that opened it */
+  opener?: string | null
+}
+
 /**
- * What got no answer is sent again by itself when the server is back, as long as the form is open and stands as it was sent:
- * whoever types on meanwhile sends it when they are ready. The server does it once (`asIntent`).
+ * What got no answer is sent again by itself when the server is back: by its form, as long as that is open and stands as it was sent,
+ * else from wherever its person is, after a reload too. Whoever types on meanwhile sends it when they are ready. The server does it
+ * once (`asIntent`).
  * @returns the form, saying that it waits
  */
-export function useSendWhenBack<V extends FieldValues, O>(api: FormApi<V, O>): FormApi<V, O> {
+export function useSendWhenBack<V extends FieldValues, O>(api: FormApi<V, O>, name: FormName): FormApi<V, O> {
   const { t } = useTranslation()
   const online = useOnline()
   const { unanswered, submitting, submit, form } = api
   const failed = useRef({ values: '', times: 0 })
   const values = () => JSON.stringify(form.getValues())
+  const { waits, withdraw } = useKept(api, name, failed)
+  // by then its page may be gone
+  const { afterSending } = api
+  useEffect(() => {
+    afterSending.current = withdraw
+  })
   useEffect(() => {
     if (!unanswered) failed.current.times = 0
   }, [unanswered])
@@ -32,5 +52,52 @@ export function useSendWhenBack<V extends FieldValues, O>(api: FormApi<V, O>): F
     failed.current.times += 1
     submit()
   }, [online, unanswered, submitting])
-  return unanswered && failed.current.times < TIMES ? { ...api, problem: t('form.waits') } : api
+  const says = unanswered && failed.current.times < TIMES
+  const answer = { ...api, waits, withdraw }
+  return says ? { ...answer, problem: t(waits ? 'form.waitsOn' : 'form.waits') } : answer
+}
+
+/** Keeps what got no answer on the device until it has one, or somebody types on. @returns whether it is kept, and what ends that */
+function useKept<V extends FieldValues, O>(
+  { unanswered, submitting, intent, form, typedOver }: FormApi<V, O>,
+  { title, key, opener }: FormName,
+  failed: { current: { values: string } },
+) {
+  const [entryId, setEntryId] = useState<string | null>(null)
+  const last = useRef<string | null>(null)
+  last.current = entryId
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each call that got no answer
+  useEffect(() => {
+    if (!unanswered || submitting || !intent || key === null) return
+    const address = location.pathname + location.search
+    const typed = storable(form.getValues())
+    const heading = title === undefined ? pageTitle() : `${title} · ${pageTitle()}`
+    const place = { title: heading, address, opener: opener ?? null, key, values: typed, base: typedOver?.base ?? null }
+    // a device without room lets it wait while the form is open
+    keepForm(place, intent).then(setEntryId, () => undefined)
+  }, [unanswered, submitting, intent])
+  const withdraw = useCallback(() => {
+    const id = last.current
+    if (id === null) return
+    last.current = null
+    setEntryId(null)
+    void withdrawForm(id)
+  }, [])
+  useEffect(() => {
+    if (entryId === null) return
+    if (!unanswered) return withdraw()
+    return form.subscribe({
+      formState: { values: true },
+      callback: ({ values }) => {
+        if (JSON.stringify(values) !== failed.current.values) withdraw()
+      },
+    })
+  }, [entryId, unanswered, form, failed, withdraw])
+  useEffect(
+    () => () => {
+      if (last.current !== null) releaseForm(last.current)
+    },
+    [],
+  )
+  return { waits: entryId !== null, withdraw }
 }

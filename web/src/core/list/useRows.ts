@@ -8,7 +8,6 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
-import { useOnline } from '../api/index.ts'
 import type { RowsOf } from './call-rows.ts'
 import { callRows } from './call-rows.ts'
 import { filtersKey, type Values } from './values.ts'
@@ -60,7 +59,6 @@ export function useRows<S extends EndpointSchemas>(
     refetchOnReconnect: false,
   })
   const loadMore = useLockedPaging(query)
-  useRetryWhenOnline(query)
   const pages = query.data?.pages
   // the table draws its rows anew when the array is another one
   const rows = useMemo(() => pages?.flatMap((page) => page.rows) ?? [], [pages])
@@ -124,7 +122,6 @@ export function putOnTop(
 }
 
 interface Failing {
-  isError: boolean
   isFetchNextPageError: boolean
   fetchNextPage: () => unknown
   refetch: () => unknown
@@ -132,16 +129,6 @@ interface Failing {
 
 function retryFailed(query: Failing): void {
   void (query.isFetchNextPageError ? query.fetchNextPage() : query.refetch())
-}
-
-/** A page that failed for want of a connection is asked for again when it is back. */
-function useRetryWhenOnline(query: Failing): void {
-  const online = useOnline()
-  const latest = useRef(query)
-  latest.current = query
-  useEffect(() => {
-    if (online && latest.current.isError) retryFailed(latest.current)
-  }, [online])
 }
 
 interface Paging {

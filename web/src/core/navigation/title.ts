@@ -8,3 +8,6 @@ export function usePageTitle(title: string): void {
     document.title = title === '' ? PRODUCT : `${title} · ${PRODUCT}`
   }, [title])
 }
+
+/** What the page in sight is called. */
+export const pageTitle = (): string => document.title.replace(` · ${PRODUCT}`, '')

@@ -18,7 +18,7 @@ export const hasUnsaved = (): boolean => works.size > 0
  * closing the tab. Staying is what Enter does. `draft` offers to leave and find again what was typed; who leaves without
  * drops what was kept of it.
  */
-export function useUnsaved(dirty: boolean, draft?: { save: () => boolean; drop: () => void }): void {
+export function useUnsaved(dirty: boolean, draft?: { save: () => Promise<boolean>; drop: () => void }): void {
   const confirm = useConfirm()
   const { t } = useTranslation()
   useEffect(() => {
@@ -33,10 +33,10 @@ export function useUnsaved(dirty: boolean, draft?: { save: () => boolean; drop: 
   }, [dirty])
   const ask = async (): Promise<boolean> => {
     let saved = false
-    const also = (save: () => boolean) => ({
+    const also = (save: () => Promise<boolean>) => ({
       label: t('unsaved.draft'),
-      onPress() {
-        saved = save()
+      async onPress() {
+        saved = await save()
         return saved
       },
     })

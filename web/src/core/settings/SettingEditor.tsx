@@ -3,10 +3,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { KeyboardEvent } from 'react'
 import { Button, Form, NumberInput, RadioGroup, TextArea, TimeInput } from '../../ui/index.ts'
 import { defineFields, FormConflict } from '../fields/index.ts'
-import { useCommandForm } from '../form/dialog.ts'
+import { useCommandForm, useFormWithDraft } from '../form/dialog.ts'
 import { errorSentence } from '../form/index.ts'
 import { useTranslation } from '../i18n/index.ts'
-import { useUnsaved } from '../navigation/index.ts'
 import { useAccount } from '../session/index.ts'
 import type { Setting } from './labels.ts'
 import { type SettingLabels, useSettingLabels } from './labels.ts'
@@ -33,7 +32,7 @@ export function SettingEditor({ setting, all, onClose }: SettingEditorProps) {
   const labels = useSettingLabels(setting)
   const { done } = useChanged()
   const { plants } = useAccount()
-  const { api, conflict } = useCommandForm<Values, Values, Setting, Setting>({
+  const command = useCommandForm<Values, Values, Setting, Setting>({
     check: checkFor(setting, all),
     defaultValues: valuesOf(setting),
     valuesOf,
@@ -45,8 +44,9 @@ export function SettingEditor({ setting, all, onClose }: SettingEditorProps) {
     },
     onStale: (current) => cacheSetting(client, current),
   })
+  const { conflict } = command
+  const { api, offer } = useFormWithDraft(command.api, labels.name, `setting#${setting.key}`)
   const { form } = api
-  useUnsaved(form.formState.isDirty)
   const { data: log } = useQuery({ ...settingLogQuery(setting), enabled: conflict !== null })
   const leaveOnEscape = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onClose()
@@ -79,6 +79,7 @@ export function SettingEditor({ setting, all, onClose }: SettingEditorProps) {
             </>
           }
         >
+          {offer}
           <Field kind={setting.kind} unit={unitLabel(setting, labels.write)} input={input} />
         </Form>
       </div>

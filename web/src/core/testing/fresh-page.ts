@@ -1,4 +1,5 @@
 import { afterEach } from 'vitest'
+import { closeStorage } from '../device/device-storage.ts'
 import { setUpFiles } from '../files/sending.ts'
 import { adoptPlantZones } from '../i18n/formats.ts'
 
@@ -8,5 +9,6 @@ afterEach(() => {
   adoptPlantZones([])
   // what one test typed is offered to none behind it
   if (typeof window === 'undefined') return
-  for (const key of Object.keys(localStorage)) if (key.startsWith('lineside.draft.')) localStorage.removeItem(key)
+  closeStorage()
+  for (const key of Object.keys(localStorage)) if (/^lineside\.(draft|kept)\./.test(key)) localStorage.removeItem(key)
 })

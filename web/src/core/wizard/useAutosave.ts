@@ -141,7 +141,7 @@ export function useAutosave<D, R extends Saved, A extends Saved>(input: Autosave
       stored.current = right
       server.current = { rowVersion: answer.rowVersion, definition: sent }
       if (latest.current.definition === sent) removeDraft(storage)
-      else saveDraft<D, Stored<D>>(storage, latest.current.definition, server.current)
+      else void saveDraft<D, Stored<D>>(storage, latest.current.definition, server.current)
       setState({ kind: whole ? 'saved' : 'partly', at: answer.changedAt })
       latest.current.onSaved?.(answer)
       return whole
@@ -179,7 +179,7 @@ export function useAutosave<D, R extends Saved, A extends Saved>(input: Autosave
       return
     }
     // before anything else: whatever happens to the tab, what was typed is in the browser
-    saveDraft<D, Stored<D>>(storage, definition, server.current)
+    void saveDraft<D, Stored<D>>(storage, definition, server.current)
     clearTimeout(timer.current)
     timer.current = setTimeout(() => void save(), SAVE_MS)
   }, [definition, storage, save])

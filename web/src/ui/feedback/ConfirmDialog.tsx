@@ -15,7 +15,7 @@ export type ConfirmOptions = {
   /** Not going on is what most people want: it has the focus and the colour. */
   stays?: boolean
   /** Another way to go on, which loses less; where it answers false it did not work, and nobody goes on. */
-  also?: { label: string; onPress: () => boolean }
+  also?: { label: string; onPress: () => boolean | Promise<boolean> }
 }
 
 type Props = ConfirmOptions & { open: boolean; onConfirm: () => void; onCancel: () => void }
@@ -68,7 +68,9 @@ function Staying({ onConfirm, onCancel, confirm, cancel, also }: Answers) {
       <Button tone="quiet" onClick={onConfirm}>
         {confirm ?? texts.confirm}
       </Button>
-      {also ? <Button onClick={() => (also.onPress() ? onConfirm() : onCancel())}>{also.label}</Button> : null}
+      {also ? (
+        <Button onClick={async () => ((await also.onPress()) ? onConfirm() : onCancel())}>{also.label}</Button>
+      ) : null}
       <Button tone="primary" onClick={onCancel} initialFocus>
         {cancel ?? texts.cancel}
       </Button>

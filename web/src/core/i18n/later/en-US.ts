@@ -9,6 +9,7 @@ export const texts: Files = import.meta.glob<Texts>(
     '../../palette/i18n/en-US.json',
     '../../rich-text/i18n/en-US.json',
     '../../settings/i18n/en-US.json',
+    '../../unsent/i18n/en-US.json',
     '../../wizard/i18n/en-US.json',
     '../../../../../contract/src/*/texts/en-US.json',
     '../../../../../contract/src/core/imports/texts/en-US.json',

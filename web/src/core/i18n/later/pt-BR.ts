@@ -9,6 +9,7 @@ export const texts: Files = import.meta.glob<Texts>(
     '../../palette/i18n/pt-BR.json',
     '../../rich-text/i18n/pt-BR.json',
     '../../settings/i18n/pt-BR.json',
+    '../../unsent/i18n/pt-BR.json',
     '../../wizard/i18n/pt-BR.json',
     '../../../../../contract/src/*/texts/pt-BR.json',
     '../../../../../contract/src/core/imports/texts/pt-BR.json',

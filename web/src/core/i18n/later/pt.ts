@@ -9,6 +9,7 @@ export const texts: Files = import.meta.glob<Texts>(
     '../../palette/i18n/pt.json',
     '../../rich-text/i18n/pt.json',
     '../../settings/i18n/pt.json',
+    '../../unsent/i18n/pt.json',
     '../../wizard/i18n/pt.json',
     '../../../../../contract/src/*/texts/pt.json',
     '../../../../../contract/src/core/imports/texts/pt.json',

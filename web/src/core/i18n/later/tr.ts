@@ -9,6 +9,7 @@ export const texts: Files = import.meta.glob<Texts>(
     '../../palette/i18n/tr.json',
     '../../rich-text/i18n/tr.json',
     '../../settings/i18n/tr.json',
+    '../../unsent/i18n/tr.json',
     '../../wizard/i18n/tr.json',
     '../../../../../contract/src/*/texts/tr.json',
     '../../../../../contract/src/core/imports/texts/tr.json',

@@ -46,6 +46,7 @@ function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
       open
       title={t('settings.changePassword')}
       api={api}
+      savesDraft={false}
       onClose={onClose}
       submit={t('settings.changePassword')}
     >

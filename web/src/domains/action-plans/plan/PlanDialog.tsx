@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useFormDraft, useSendWhenBack } from '../../../core/form/dialog.ts'
+import { useFormWithDraft } from '../../../core/form/dialog.ts'
 import { useForm } from '../../../core/form/index.ts'
 import { useTranslation } from '../../../core/i18n/index.ts'
 import { placesQuery } from '../../../core/pickers/index.ts'
@@ -65,8 +65,8 @@ function Planned({ open, onClose, topic, start, send, onPlanned }: PlanDialogPro
       onClose()
     },
   })
-  const api = useSendWhenBack(typed)
-  const { offer } = useFormDraft(api, `${t('plannedFor.plan')}#${topic.id}`)
+  const title = t('plannedFor.plan')
+  const { api, offer } = useFormWithDraft(typed, title, `${title}#${topic.id}`)
   return (
     <Dialog
       open={open}

@@ -2,7 +2,7 @@ import { actionLimits, commentPlanAction, newComment } from '@lineside/contract/
 import { useQueryClient } from '@tanstack/react-query'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { call } from '../../../core/api/index.ts'
-import { useFormDraft, useSendWhenBack } from '../../../core/form/dialog.ts'
+import { useFormWithDraft } from '../../../core/form/dialog.ts'
 import { bySchema, errorSentence, useForm } from '../../../core/form/index.ts'
 import { useTranslation } from '../../../core/i18n/index.ts'
 import { pickers } from '../../../core/pickers/index.ts'
@@ -35,8 +35,8 @@ export function CommentForm({ actionId }: { actionId: number }) {
       void client.invalidateQueries({ queryKey: planActions.record(actionId).queryKey })
     },
   })
-  const api = useSendWhenBack(typed)
-  const { offer } = useFormDraft(api, t('comments.new'))
+  const title = t('comments.new')
+  const { api, offer } = useFormWithDraft(typed, title, title)
   const text = api.form.watch('text')
   const { errors } = api.form.formState
   const mentioned = Object.values(errors.mentions ?? {}).find(

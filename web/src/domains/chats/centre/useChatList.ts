@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useAskAgain } from '../../../core/api/index.ts'
 import { onBack } from '../live/line.ts'
 import { loadChats } from '../live/load.ts'
 import { useLive } from '../live/store.ts'
@@ -39,6 +40,7 @@ export function useChatList(group: Group) {
     void read(null)
     return onBack(() => void read(null))
   }, [ready, read])
+  useAskAgain(now.failed && !now.loaded, () => read(null))
   const chats = useMemo(() => inOrder([...all.values()].filter((chat) => groupOf(chat) === group)), [all, group])
   return {
     chats,

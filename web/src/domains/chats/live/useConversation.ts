@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
+import { useAskAgain } from '../../../core/api/index.ts'
 import { onBack } from './line.ts'
 import { loadConversation } from './load.ts'
 import { useLive } from './store.ts'
@@ -16,5 +17,6 @@ export function useConversation(chatId: number | undefined): { failed: boolean; 
     read()
     return onBack(read)
   }, [read])
+  useAskAgain(failed && !loaded, read)
   return { failed: failed && !loaded, retry: read }
 }

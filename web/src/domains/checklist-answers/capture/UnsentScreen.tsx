@@ -3,8 +3,8 @@ import { navigateTo } from '../../../capture/navigation/history.ts'
 import { addresses as shared } from '../../../capture/navigation/screens.ts'
 import { useWhen } from '../../../capture/shared/when.ts'
 import { Shell } from '../../../capture/shell/Shell.tsx'
-import { outbox } from '../../../capture/unsent/outbox.ts'
 import { useTranslation } from '../../../core/i18n/index.ts'
+import { outbox } from '../../../core/unsent/outbox.ts'
 import {
   BareLink,
   Box,

@@ -1,6 +1,6 @@
 import { saveAnswer } from '@lineside/contract/checklist-answers'
-import { type Clash, defineQueued, type Unsent } from '../../../capture/unsent/types.ts'
 import { textOf } from '../../../core/i18n/index.ts'
+import { type Clash, defineQueued, type Unsent } from '../../../core/unsent/types.ts'
 import { lazyPart } from '../../../ui/index.ts'
 import type { Saved, Subject } from '../apply/useOpenSheet.ts'
 import type { Answer } from '../queries.ts'

@@ -2,8 +2,8 @@ import { cleanup, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { answerOfPlant, namesOnDisk, onDisk, openCapture, savedRecord } from '../../../capture/testing/plant.tsx'
-import { outbox } from '../../../capture/unsent/outbox.ts'
 import { fakeServer, json, type SentRequest } from '../../../core/testing/index.ts'
+import { outbox } from '../../../core/unsent/outbox.ts'
 
 interface SentBody {
   clientId: string

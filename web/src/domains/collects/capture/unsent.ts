@@ -1,8 +1,8 @@
 import type { collect, newCollect } from '@lineside/contract/collects'
 import type { Infer } from '@lineside/contract/core'
 import type { z } from 'zod'
-import type { Unsent } from '../../../capture/unsent/types.ts'
 import type { Measured } from '../../../core/measure/index.ts'
+import type { Unsent } from '../../../core/unsent/types.ts'
 import type { TypedAnswers } from './fill/answers.ts'
 
 export type Body = z.input<ReturnType<typeof newCollect>>

@@ -125,7 +125,7 @@ function useSavedDraft(dirty: boolean, values: ProposalDraft): void {
   })
   useEffect(
     () => () => {
-      if (last.current.dirty) saveDraft(key, last.current.values, null)
+      if (last.current.dirty) void saveDraft(key, last.current.values, null)
     },
     [key],
   )

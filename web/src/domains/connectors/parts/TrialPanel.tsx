@@ -1,6 +1,8 @@
 import { type ConnectorTrial, MAX_OUTPUT_LENGTH, tryConnector } from '@lineside/contract/connectors'
 import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import { call } from '../../../core/api/index.ts'
+import { useTypedDraft } from '../../../core/form/dialog.ts'
 import { byRules, TextField, useForm } from '../../../core/form/index.ts'
 import { useFormats, useTranslation } from '../../../core/i18n/index.ts'
 import { Button, Form, IconSend, KeyValueList, Stack, StatusPill, Surface, Text } from '../../../ui/index.ts'
@@ -26,6 +28,16 @@ export function TrialPanel({ record }: { record: Connector }) {
       setTrial(await call(tryConnector, { params: { id: String(record.id) }, body: { inputs } }))
     },
   })
+  const { values } = { ...api.form.getValues(), ...useWatch({ control: api.form.control }) } as Typed
+  const { offer } = useTypedDraft<Typed>(`trial#${record.id}`, {
+    dirty: api.form.formState.isDirty,
+    values: { values },
+    restore: (left) => {
+      for (const at of record.inputs.keys())
+        api.form.setValue(`values.${at}`, left.values[at] ?? '', { shouldDirty: true })
+    },
+    asks: false,
+  })
   return (
     <Surface title={t('trial.title')}>
       <Form
@@ -37,6 +49,7 @@ export function TrialPanel({ record }: { record: Connector }) {
           </Button>
         }
       >
+        {offer}
         <Text>{t('trial.lead')}</Text>
         {record.inputs.map(({ name }, at) => (
           <TextField

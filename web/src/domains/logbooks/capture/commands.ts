@@ -9,9 +9,9 @@ import {
 } from '@lineside/contract/logbooks'
 import { queuedCommand } from '../../../capture/commands/define.ts'
 import type { AnyCommand, Stamp } from '../../../capture/commands/types.ts'
-import type { Queued, Rest } from '../../../capture/unsent/types.ts'
 import { labelsOf, textOf } from '../../../core/i18n/index.ts'
 import { storedAccount } from '../../../core/session/index.ts'
+import type { Queued, Rest } from '../../../core/unsent/types.ts'
 import { stateBy } from '../day/items.ts'
 import { type Day, type Item, inAnswer, knownDay, type Note, putDay } from '../queries.ts'
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Resolver } from 'react-hook-form'
 import { z } from 'zod'
 import { type FileReference, FilesField } from '../../../core/files/index.ts'
-import { useFormDraft, useSendWhenBack } from '../../../core/form/dialog.ts'
+import { useFormWithDraft } from '../../../core/form/dialog.ts'
 import { bySchema, CheckboxField, TextAreaField, useForm } from '../../../core/form/index.ts'
 import { useTranslation } from '../../../core/i18n/index.ts'
 import { evidenceFiles, withFiles } from '../../../core/record/with-files.ts'
@@ -51,8 +51,7 @@ export function NoteForm({ label, submit, needs, flags, max, onSend, onClose }: 
       onClose()
     },
   })
-  const api = useSendWhenBack(typed)
-  const { offer, drop } = useFormDraft(api, label)
+  const { api, offer, drop } = useFormWithDraft(typed, label, label)
   const { control } = api.form
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => form.current?.querySelector('textarea')?.focus(), [])

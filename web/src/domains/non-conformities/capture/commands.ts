@@ -18,9 +18,9 @@ import {
 } from '@lineside/contract/non-conformities'
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { queuedMoves } from '../../../capture/commands/moves.ts'
-import type { Queued } from '../../../capture/unsent/types.ts'
 import { tardyDays } from '../../../core/actions/status.ts'
 import { labelsOf } from '../../../core/i18n/index.ts'
+import type { Queued } from '../../../core/unsent/types.ts'
 import { type Action, type ActionRecord, type NonConformity, nonConformityQuery } from '../queries.ts'
 import { cacheAction, cacheRecord } from '../store.ts'
 

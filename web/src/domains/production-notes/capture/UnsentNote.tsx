@@ -2,11 +2,11 @@ import { navigateTo } from '../../../capture/navigation/history.ts'
 import { addresses as shared } from '../../../capture/navigation/screens.ts'
 import { useWhen } from '../../../capture/shared/when.ts'
 import { Shell } from '../../../capture/shell/Shell.tsx'
-import { outbox } from '../../../capture/unsent/outbox.ts'
-import type { Unsent as UnsentEntry } from '../../../capture/unsent/types.ts'
 import { useTranslation } from '../../../core/i18n/index.ts'
 import { newId } from '../../../core/new-id.ts'
 import { useAccount } from '../../../core/session/index.ts'
+import { outbox } from '../../../core/unsent/outbox.ts'
+import type { Unsent as UnsentEntry } from '../../../core/unsent/types.ts'
 import {
   BareLink,
   Box,

@@ -1,6 +1,6 @@
 import { writeProductionNote } from '@lineside/contract/production-notes'
-import { type DraftPlace, dropDraft, readDraft, writeDraft } from '../../../capture/drafts/drafts.ts'
 import { newId } from '../../../core/new-id.ts'
+import { type DraftPlace, dropDraft, readDraft, writeDraft } from '../../../core/unsent/drafts.ts'
 import { type NoteValues, newLine } from '../write/values.ts'
 
 /** What is being written on this device: one note for each person. `clientId`: under which it will be stored once. */

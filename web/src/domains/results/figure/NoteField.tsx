@@ -1,7 +1,7 @@
 import { resultLimits } from '@lineside/contract/results'
 import { useState } from 'react'
+import { useTypedDraft } from '../../../core/form/dialog.ts'
 import { useTranslation } from '../../../core/i18n/index.ts'
-import { useUnsaved } from '../../../core/navigation/index.ts'
 import { Button, Form, Surface, Text, TextArea } from '../../../ui/index.ts'
 import { useSaveValue } from '../month/useSaveValue.ts'
 import type { Figure, Month } from '../queries.ts'
@@ -12,7 +12,7 @@ export function NoteField({ month, figure }: { month: Month; figure: Figure }) {
   const [note, setNote] = useState(figure.note)
   const { mutate, isPending } = useSaveValue(month, figure)
   const isNew = note.trim() !== figure.note
-  useUnsaved(isNew)
+  const { offer, saved } = useTypedDraft(`note#${figure.indicatorId}`, { dirty: isNew, values: note, restore: setNote })
   if (month.abilities.valueSaved !== true)
     return figure.note === '' ? null : (
       <Surface title={t('values.columns.note')} headingLevel={3}>
@@ -22,7 +22,7 @@ export function NoteField({ month, figure }: { month: Month; figure: Figure }) {
   return (
     <Form
       onSubmit={() => {
-        if (isNew) mutate({ note: note.trim() })
+        if (isNew) mutate({ note: note.trim() }, { onSuccess: saved })
       }}
       actions={
         <Button type="submit" busy={isPending} blocked={isNew ? null : t('note.same')}>
@@ -30,6 +30,7 @@ export function NoteField({ month, figure }: { month: Month; figure: Figure }) {
         </Button>
       }
     >
+      {offer}
       <TextArea
         label={t('values.columns.note')}
         help={t('note.help')}

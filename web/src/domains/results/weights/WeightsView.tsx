@@ -3,8 +3,8 @@ import { saveWeights, weightLeft, weightTotal } from '@lineside/contract/results
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiProblem, call } from '../../../core/api/index.ts'
+import { useTypedDraft } from '../../../core/form/dialog.ts'
 import { problemText, useFormats, useTranslation } from '../../../core/i18n/index.ts'
-import { useUnsaved } from '../../../core/navigation/index.ts'
 import { PageBar } from '../../../core/page/index.ts'
 import { usePrinting } from '../../../core/print/index.ts'
 import { useReadOnly, useSession } from '../../../core/session/index.ts'
@@ -29,8 +29,15 @@ export function WeightsView({ month }: { month: Month }) {
   }))
   const changed = weights.filter(({ percent, stored }) => percent !== stored)
   const isWrong = weights.some(({ percent }) => Number.isNaN(percent) || percent > 100)
-  useUnsaved(changed.length > 0)
-  const { mutate, isPending } = useSaving(month, () => setTyped({}))
+  const { offer, saved } = useTypedDraft<Typed>('weights', {
+    dirty: changed.length > 0,
+    values: typed,
+    restore: setTyped,
+  })
+  const { mutate, isPending } = useSaving(month, () => {
+    saved()
+    setTyped({})
+  })
   const total = weightTotal(weights.map(({ percent }) => (Number.isNaN(percent) ? 0 : percent)))
   const send = () => mutate(weights.map(({ indicatorId, percent }) => ({ indicatorId, percent })))
   return (
@@ -41,6 +48,7 @@ export function WeightsView({ month }: { month: Month }) {
         if (changed.length > 0 && !isWrong) send()
       }}
     >
+      {mayWeigh ? offer : null}
       <WeightTable
         month={month}
         weights={weights}

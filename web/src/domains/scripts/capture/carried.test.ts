@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { MadeRecord, Unsent } from '../../../capture/unsent/types.ts'
+import type { MadeRecord, Unsent } from '../../../core/unsent/types.ts'
 import { stopsHere } from './carried.ts'
 import type { Run } from './saved-run.ts'
 

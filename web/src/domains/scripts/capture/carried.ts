@@ -1,5 +1,5 @@
 import { stopOfRecord } from '@lineside/contract/scripts'
-import type { MadeRecord, Unsent } from '../../../capture/unsent/types.ts'
+import type { MadeRecord, Unsent } from '../../../core/unsent/types.ts'
 import { type Run, savedRun } from './saved-run.ts'
 
 interface Carrying {

@@ -1,5 +1,5 @@
-import { outbox } from '../../../capture/unsent/outbox.ts'
-import { defineQueued, type Unsent } from '../../../capture/unsent/types.ts'
+import { outbox } from '../../../core/unsent/outbox.ts'
+import { defineQueued, type Unsent } from '../../../core/unsent/types.ts'
 import { lazyPart } from '../../../ui/index.ts'
 import type { UnsentEnding } from './send-ending.ts'
 

@@ -1,7 +1,8 @@
 import { abandonRun, finishRun, getOpenRun } from '@lineside/contract/scripts'
-import { isRefusal, PATIENCE_MS } from '../../../capture/unsent/outbox.ts'
-import type { Unsent } from '../../../capture/unsent/types.ts'
 import { call } from '../../../core/api/index.ts'
+import { PATIENCE_MS } from '../../../core/unsent/outbox.ts'
+import { isRefusal } from '../../../core/unsent/refusals.ts'
+import type { Unsent } from '../../../core/unsent/types.ts'
 
 const calls = { finished: finishRun, abandoned: abandonRun } as const
 

@@ -2,8 +2,8 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { answerOfPlant, openCapture, toFill } from '../../../capture/testing/plant.tsx'
-import { outbox } from '../../../capture/unsent/outbox.ts'
 import { fakeServer, json, problem, type SentRequest } from '../../../core/testing/index.ts'
+import { outbox } from '../../../core/unsent/outbox.ts'
 
 const line = {
   industryLine: { id: 4, name: 'Line 1' },

@@ -3,8 +3,8 @@ import { justifySlot, type lineToOpen, openShift, slotStates, slotTransitions } 
 import type { QueryClient } from '@tanstack/react-query'
 import { queuedCommand } from '../../../capture/commands/define.ts'
 import { queuedMoves } from '../../../capture/commands/moves.ts'
-import type { Queued } from '../../../capture/unsent/types.ts'
 import { labelsOf, textOf } from '../../../core/i18n/index.ts'
+import type { Queued } from '../../../core/unsent/types.ts'
 import { type Slot, slotQueries } from '../queries.ts'
 import { lineToOpenQuery } from './queries.ts'
 

@@ -3,8 +3,8 @@ import { executionStates, executionTransitions, settleTask, undoTask } from '@li
 import { queuedCommand } from '../../../capture/commands/define.ts'
 import { queuedMoves } from '../../../capture/commands/moves.ts'
 import type { Stamp } from '../../../capture/commands/types.ts'
-import type { Queued } from '../../../capture/unsent/types.ts'
 import { labelsOf, textOf } from '../../../core/i18n/index.ts'
+import type { Queued } from '../../../core/unsent/types.ts'
 import { type Execution, executions, inAnswer, knownExecution, type Task } from '../queries.ts'
 
 interface TaskInput {

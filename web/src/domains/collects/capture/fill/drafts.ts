@@ -4,7 +4,7 @@ import {
   type DraftPlace as Place,
   readDraft as read,
   writeDraft as write,
-} from '../../../../capture/drafts/drafts.ts'
+} from '../../../../core/unsent/drafts.ts'
 import type { BaseValue, KnownPart } from '../parts/known-part.ts'
 import type { Typed, TypedAnswers } from './answers.ts'
 import type { KnownAnswers } from './integrated.ts'

@@ -1,4 +1,4 @@
-import type { Refusal } from '../../../../capture/unsent/types.ts'
+import type { Refusal } from '../../../../core/unsent/types.ts'
 
 /** A refusal laid out on the form: sentences at fields, and those that belong to no field of it. */
 export interface LandedRefusal {

@@ -1,6 +1,6 @@
-import { outbox } from '../../../../capture/unsent/outbox.ts'
 import { readStored, type StoredChange, saveStored, storedNames } from '../../../../core/device/index.ts'
 import { dropPhotos } from '../../../../core/files/device-photos.ts'
+import { outbox } from '../../../../core/unsent/outbox.ts'
 import { readDraft } from '../fill/drafts.ts'
 import { unsentParts } from '../parts/known-part.ts'
 import type { UnsentCollect } from '../unsent.ts'

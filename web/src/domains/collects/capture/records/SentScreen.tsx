@@ -6,11 +6,11 @@ import { navigateTo } from '../../../../capture/navigation/history.ts'
 import { useWhen } from '../../../../capture/shared/when.ts'
 import { Shell } from '../../../../capture/shell/Shell.tsx'
 import { useStation } from '../../../../capture/station/station.ts'
-import { outbox } from '../../../../capture/unsent/outbox.ts'
 import { useFormats, useTranslation } from '../../../../core/i18n/index.ts'
 import { newId } from '../../../../core/new-id.ts'
 import { usePlantZone } from '../../../../core/pickers/index.ts'
 import { useSession } from '../../../../core/session/index.ts'
+import { outbox } from '../../../../core/unsent/outbox.ts'
 import {
   Box,
   Button,

@@ -21,8 +21,8 @@ const arguments_ = [
 ]
 
 /** A Chromium with a profile of its own, the leader of its process group. */
-export function startBrowser(chromium: string, profile: string, address: string): ChildProcess {
-  return spawn(chromium, [...arguments_, `--user-data-dir=${profile}`, address], { detached: true, stdio: 'ignore' })
+export function startBrowser(chromium: string, profile: string, ...more: string[]): ChildProcess {
+  return spawn(chromium, [...arguments_, `--user-data-dir=${profile}`, ...more], { detached: true, stdio: 'ignore' })
 }
 
 /** Every process that came of one, itself last. */

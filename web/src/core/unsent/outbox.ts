@@ -1,7 +1,8 @@
-import { ApiProblem, isRefusal as isSaidByPortal } from '../../core/api/index.ts'
-import { isStorageOpen, onStoredElsewhere, openStorage, type StoredChange } from '../../core/device/index.ts'
-import type { DraftPlace } from '../drafts/drafts.ts'
+import { ApiProblem } from '../api/index.ts'
+import { isStorageOpen, onStoredElsewhere, openStorage, type StoredChange } from '../device/index.ts'
+import type { DraftPlace } from './drafts.ts'
 import { receiptOf } from './receipts.ts'
+import { isRefusal } from './refusals.ts'
 import { adoptFormerUnsent, putUnsent, readOne, readUnsent, removeUnsent } from './storage.ts'
 import type { Carried, Queued, Refusal, Unsent } from './types.ts'
 
@@ -22,9 +23,6 @@ export const PATIENCE_MS = 20_000
 export const AGAIN_MS = 15_000
 /** After so many that the server could not take, one behind the other, it is left alone for a while. */
 const MAX_FAULTS = 3
-/** Refusals that pass by themselves: no session, too slow, too many. */
-const passing = new Set([401, 408, 429])
-
 const listeners = new Set<() => void>()
 const underWay = new Map<string, Promise<Outcome>>()
 const saved = new Map<string, { item: Unsent; answer: unknown }>()
@@ -205,7 +203,3 @@ async function sendOne(accountId: number, item: Unsent, queued: Queued): Promise
 }
 
 const isFault = (error: unknown): error is ApiProblem => error instanceof ApiProblem && error.status >= 500
-
-export function isRefusal(error: unknown): error is ApiProblem {
-  return isSaidByPortal(error) && !passing.has(error.status)
-}

@@ -1,13 +1,14 @@
 import type { AnyEndpoint } from '@lineside/contract/core'
-import { ApiProblem, call, isOnline, type UploadOptions } from '../../core/api/index.ts'
-import { readStored, storedNames } from '../../core/device/index.ts'
-import { dropPhotos, savePhoto, tidyFiles } from '../../core/files/device-photos.ts'
-import { sendAgain, sendPhoto } from '../../core/files/send-photo.ts'
-import type { SendFile } from '../../core/files/sending.ts'
-import { uploadFile } from '../../core/files/useUpload.ts'
-import { textOf } from '../../core/i18n/index.ts'
-import { newId } from '../../core/new-id.ts'
-import { isRefusal } from '../unsent/outbox.ts'
+import { ApiProblem, call, isOnline, type UploadOptions } from '../api/index.ts'
+import { openStorage, readStored, storedNames } from '../device/index.ts'
+import { FORM_DRAFT } from '../form/drafts.ts'
+import { textOf } from '../i18n/index.ts'
+import { newId } from '../new-id.ts'
+import { isRefusal } from '../unsent/refusals.ts'
+import { dropPhotos, savePhoto, tidyFiles } from './device-photos.ts'
+import { sendAgain, sendPhoto } from './send-photo.ts'
+import type { SendFile } from './sending.ts'
+import { uploadFile } from './useUpload.ts'
 
 /**
  * Files beside a command lie on the device until the server has the command. Until they are sent a body names them by numbers that
@@ -17,28 +18,18 @@ const ON_DEVICE = 2 ** 52
 
 const isOnDevice = (id: unknown): id is number => typeof id === 'number' && id > ON_DEVICE
 
-/** The files of this device that are named in what a call is made with. */
-export function filesIn(input: unknown): number[] {
-  if (typeof input !== 'object' || input === null) return []
-  return Object.entries(input).flatMap(([key, value]) =>
-    key === 'fileIds' && Array.isArray(value) ? value.filter(isOnDevice).map((id) => id - ON_DEVICE) : filesIn(value),
-  )
+/** The files of this device that something names, wherever in it. */
+export function filesIn(value: unknown): number[] {
+  if (isOnDevice(value)) return [value - ON_DEVICE]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(filesIn) : []
 }
 
 /** The same with them as the server calls them; those that the device lost are left out. */
-function named<T>(input: T, fileIds: ReadonlyMap<number, number | null>): T {
-  if (Array.isArray(input)) return input.map((one) => named(one as unknown, fileIds)) as T
-  if (typeof input !== 'object' || input === null) return input
-  const parts = Object.entries(input).map(([key, value]) => {
-    const isFiles = key === 'fileIds' && Array.isArray(value)
-    return [
-      key,
-      isFiles
-        ? value.flatMap((id) => (isOnDevice(id) ? (fileIds.get(id - ON_DEVICE) ?? []) : id))
-        : named(value as unknown, fileIds),
-    ]
-  })
-  return Object.fromEntries(parts) as T
+function named<T>(value: T, fileIds: ReadonlyMap<number, number | null>): T {
+  if (isOnDevice(value)) return (fileIds.get(value - ON_DEVICE) ?? null) as T
+  if (Array.isArray(value)) return value.map((one) => named(one as unknown, fileIds)).filter((one) => one !== null) as T
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, named(part as unknown, fileIds)])) as T
 }
 
 /** The form does not know on which side its files are: of a file that is refused here it is told at its field. */
@@ -137,8 +128,12 @@ function refuseFull(error: unknown): never {
   throw new ApiProblem('STORAGE_FULL', 507, { message, fields: { file: message } })
 }
 
-/** Takes out what forms left behind that were never sent: files of a person that nothing names which waits on the device. */
+/**
+ * Takes out what forms left behind that were never sent: files of a person that nothing names which waits on the device, or was typed
+ * and left there.
+ */
 export async function tidySavedFiles(accountId: number): Promise<void> {
-  const waiting = storedNames(accountId, 'unsent.').map((name) => readStored(accountId, name))
-  await tidyFiles(accountId, new Set(waiting.flatMap(filesIn)))
+  await openStorage(accountId)
+  const names = ['unsent.', FORM_DRAFT].flatMap((beginning) => storedNames(accountId, beginning))
+  await tidyFiles(accountId, new Set(names.flatMap((name) => filesIn(readStored(accountId, name)))))
 }

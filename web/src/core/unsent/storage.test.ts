@@ -18,10 +18,10 @@ const place = (accountId: number) => ({ endpoint: 'collects.save', accountId, su
 /** The application opened anew, by whoever signed in. */
 async function opened(id: keyof typeof KEYS, deviceKey: string = KEYS[id]) {
   vi.resetModules()
-  const { storeAccount, clearAccount } = await import('../../core/session/index.ts')
-  const { accountWith } = await import('../../core/testing/account.ts')
+  const { storeAccount, clearAccount } = await import('../session/index.ts')
+  const { accountWith } = await import('../testing/account.ts')
   const { openDevice, openOutbox, outbox } = await import('./outbox.ts')
-  const { readDraft, writeDraft } = await import('../drafts/drafts.ts')
+  const { readDraft, writeDraft } = await import('./drafts.ts')
   storeAccount(accountWith({}, { id, deviceKey }))
   openOutbox(doors)
   await openDevice(id)

@@ -1,5 +1,5 @@
-import type { CallOptions } from '../../core/api/index.ts'
-import { readStored, type StoredChange, storedNames } from '../../core/device/index.ts'
+import type { CallOptions } from '../api/index.ts'
+import { readStored, type StoredChange, storedNames } from '../device/index.ts'
 import type { Unsent } from './types.ts'
 
 /** The proof that the server took something: which record it became, when, and what stands for its content. */

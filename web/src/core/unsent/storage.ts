@@ -1,5 +1,5 @@
-import { decryptText, readStored, type StoredChange, saveStored, storedNames } from '../../core/device/index.ts'
-import { type DraftPlace, nameOfDraft, removeFormer } from '../drafts/drafts.ts'
+import { decryptText, readStored, type StoredChange, saveStored, storedNames } from '../device/index.ts'
+import { type DraftPlace, nameOfDraft, removeFormer } from './drafts.ts'
 import type { Queued, Unsent } from './types.ts'
 
 const PREFIX = 'unsent.'

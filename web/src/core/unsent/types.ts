@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
-import type { ApiProblem } from '../../core/api/index.ts'
-import type { StoredChange } from '../../core/device/index.ts'
+import type { ApiProblem } from '../api/index.ts'
+import type { StoredChange } from '../device/index.ts'
 
 /**
  * Something a person has finished that the server has not confirmed. Its body never changes again: the same id, the same
@@ -72,10 +72,10 @@ export interface Queued {
   clashOf?(item: Unsent, error: ApiProblem): Clash | null
   /** where an entry is a record: which; other domains have it carry what they know of it */
   recordOf?(item: Unsent): MadeRecord | undefined
-  /** how it stands among what is not sent yet */
-  Row: ComponentType<{ item: Unsent }>
+  /** how it stands among what is not sent yet, where the application lists what domains draw */
+  Row?: ComponentType<{ item: Unsent }>
   /** what became of it; `answer` is null while there is none */
-  Screen: ComponentType<{ item: Unsent; answer: unknown }>
+  Screen?: ComponentType<{ item: Unsent; answer: unknown }>
   /** its screen, which opens once it is finished, is headed by what became of it */
   headsItsScreen?: boolean
 }
@@ -103,8 +103,8 @@ export interface QueuedEndpoint<E extends Unsent, A> {
   subjectOf?(item: E): string
   clashOf?(item: E, error: ApiProblem): Clash | null
   recordOf?(item: E): MadeRecord | undefined
-  Row: ComponentType<{ item: E }>
-  Screen: ComponentType<{ item: E; answer: A | null }>
+  Row?: ComponentType<{ item: E }>
+  Screen?: ComponentType<{ item: E; answer: A | null }>
   headsItsScreen?: boolean
 }
 

@@ -1,8 +1,8 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { ApiProblem, OfflineProblem } from '../../core/api/index.ts'
-import { closeStorage } from '../../core/device/index.ts'
-import { storeAccount } from '../../core/session/index.ts'
-import { accountWith } from '../../core/testing/index.ts'
+import { ApiProblem, OfflineProblem } from '../api/index.ts'
+import { closeStorage } from '../device/index.ts'
+import { storeAccount } from '../session/index.ts'
+import { accountWith } from '../testing/index.ts'
 import { openDevice, openOutbox, outbox } from './outbox.ts'
 import type { Queued } from './types.ts'
 

@@ -1,4 +1,4 @@
-import { decryptText, readStored, saveStored } from '../../core/device/index.ts'
+import { decryptText, readStored, saveStored } from '../device/index.ts'
 
 /** Where a draft belongs: what it will be sent to, whose it is, and what it is about. */
 export interface DraftPlace {
