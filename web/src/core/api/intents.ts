@@ -64,11 +64,13 @@ export async function asIntent(
     settle(isRefusal(error))
     // what is answered with a secret or a file, or before somebody is signed in, is for who waits for it
     const isForLater = endpoint.right !== 'public' && !endpoint.returnsSecret && !endpoint.makesFile
-    if (error instanceof ApiProblem && !isRefusal(error) && isForLater)
-      error.intent = { endpoint: sendable(endpoint), input: input as object, key }
+    if (isUnanswered(error) && isForLater) error.intent = { endpoint: sendable(endpoint), input: input as object, key }
     throw error
   }
 }
+
+/** Nobody said no: the way was broken, or the server itself. */
+const isUnanswered = (error: unknown): error is ApiProblem => error instanceof ApiProblem && !isRefusal(error)
 
 /** What of an endpoint it takes to call it, without what it describes. */
 const sendable = ({ name, method, path, right, status }: Intent['endpoint']): Intent['endpoint'] => ({

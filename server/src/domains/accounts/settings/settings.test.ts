@@ -42,7 +42,7 @@ describe('the own favourites', () => {
       expect((await elsewhere()).favourites).toEqual([1900, 1000])
       await analyst.ask(setOwnFavourites, { body: { routes: [1000] } })
       const { id } = await elsewhere()
-      expect((await analyst.ask(getAccount, { query: { id } })).favourites).toEqual([1000])
+      expect((await analyst.ask(getAccount, { query: { id: String(id) } })).favourites).toEqual([1000])
       const other = await plant.nobody.ask(signIn, { body: { id: 'supervisor', password: PASSWORD } })
       expect(other.favourites).toBeUndefined()
       expect((await analyst.call(setOwnFavourites, { body: { routes: [1000, 1000] } })).status).toBe(400)

@@ -25,13 +25,13 @@ interface CheckFormProps<V extends CheckValues, O> {
 export function CheckForm<V extends CheckValues, O>(props: CheckFormProps<V, O>) {
   const { api, check, industryId, pinned, lead, plant } = props
   const { t } = useTranslation('standard-checks')
-  const control = api.form.control
+  const control = controlOf<CheckValues>(api.form.control)
   return (
     <Form onSubmit={api.submit} label={t('form.title')} problem={api.problem}>
       {lead}
       <FormSteps
         label={t('form.steps')}
-        control={control}
+        control={api.form.control}
         check={check}
         steps={useFormSteps(api)}
         isStored={pinned !== undefined}
