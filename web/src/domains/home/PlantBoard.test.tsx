@@ -13,7 +13,11 @@ const server = serveHome()
 /** A screen as narrow as a phone. */
 function onPhone() {
   const wide = window.matchMedia.bind(window)
-  vi.spyOn(window, 'matchMedia').mockImplementation((query) => ({ ...wide(query), matches: /max-width/.test(query) }))
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) => {
+    const result = wide(query)
+    if (/max-width/.test(query)) Object.defineProperty(result, 'matches', { value: true })
+    return result
+  })
 }
 
 describe('the plant now', () => {

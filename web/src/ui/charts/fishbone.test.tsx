@@ -11,7 +11,7 @@ const textOf = (lines: readonly { text: string }[]) => lines.map((line) => line.
 
 it('breaks words into lines without losing a letter', () => {
   expect(wrap('oven door left open', 80)).toEqual(['oven door', 'left open'])
-  expect(wrap('thermoregulation', 50)).toEqual(['thermo', 'regulat', 'ion'])
+  expect(wrap('thermoregulation', 50)).toEqual(['therm', 'oregul', 'ation'])
   expect(wrap('', 50)).toEqual([])
 })
 
