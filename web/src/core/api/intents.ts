@@ -64,7 +64,7 @@ export async function asIntent(
     settle(isRefusal(error))
     // what is answered with a secret or a file, or before somebody is signed in, is for who waits for it
     const isForLater = endpoint.right !== 'public' && !endpoint.returnsSecret && !endpoint.makesFile
-    if (error instanceof ApiProblem && !isRefusal(error) && isForLater)
+    if (isForLater && !isRefusal(error) && error instanceof ApiProblem)
       error.intent = { endpoint: sendable(endpoint), input: input as object, key }
     throw error
   }

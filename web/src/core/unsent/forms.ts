@@ -1,5 +1,6 @@
 import { endpoint } from '@lineside/contract/core'
 import { useMemo, useSyncExternalStore } from 'react'
+import { z } from 'zod'
 import { call, type Intent } from '../api/index.ts'
 import { resumeIntent } from '../api/intents.ts'
 import { dropFiles, withFilesSent } from '../files/device-files.ts'
@@ -36,7 +37,7 @@ const FORM = 'form'
 export const queuedForm = defineQueued<UnsentForm, unknown>({
   endpoint: FORM,
   send({ intent: { endpoint: target, input, key } }) {
-    const sendable = endpoint({ ...target, summary: '', schemas: () => ({}) })
+    const sendable = endpoint({ ...target, summary: '', schemas: () => ({ answer: z.unknown() }) })
     const options = { signal: AbortSignal.timeout(PATIENCE_MS), ...withReceipt(key) }
     return withFilesSent(input, (sent) => call(sendable, sent, options))
   },
