@@ -1,4 +1,4 @@
-import { endpoint } from '@lineside/contract/core'
+import { type EndpointSchemas, endpoint } from '@lineside/contract/core'
 import { useMemo, useSyncExternalStore } from 'react'
 import { call, type Intent } from '../api/index.ts'
 import { resumeIntent } from '../api/intents.ts'
@@ -32,11 +32,16 @@ export interface UnsentForm extends Unsent, FormPlace {
 
 const FORM = 'form'
 
+/** A kept call is only sent: what it asks and answers was read by the form that made it. */
+const neverRead = (): EndpointSchemas => {
+  throw new Error('a kept call has no schemas')
+}
+
 /** How forms of the portal are sent through the outbox. */
 export const queuedForm = defineQueued<UnsentForm, unknown>({
   endpoint: FORM,
   send({ intent: { endpoint: target, input, key } }) {
-    const sendable = endpoint({ ...target, summary: '', schemas: () => ({}) })
+    const sendable = endpoint({ ...target, summary: '', schemas: neverRead })
     const options = { signal: AbortSignal.timeout(PATIENCE_MS), ...withReceipt(key) }
     return withFilesSent(input, (sent) => call(sendable, sent, options))
   },
