@@ -76,24 +76,24 @@ const calls = [
   'web/src/core/print/PrintButton.tsx',
 ]
 /**
- * The words of a language that are fetched together: all that the first page says, all that the portal says behind it, and what a
+ * The texts of a language that are fetched together: all that the first page says, all that the portal says behind it, and what a
  * domain's screens and the contract say of it. One file of each instead of the seven and the two that they are written in.
  */
-const words: readonly (readonly [name: string, RegExp])[] = [
+const texts: readonly (readonly [name: string, RegExp])[] = [
   [
     'first',
     /\/web\/src\/(?:core\/i18n|ui\/texts)\/([\w-]+)\.json$|\/contract\/src\/(?:core\/texts|[\w-]+\/titles)\/([\w-]+)\.json$/,
   ],
   ['later', /\/web\/src\/core\/i18n\/later\/([\w-]+)\.ts$|\/contract\/src\/core\/problems\/texts\/([\w-]+)\.json$/],
 ]
-const domainWords = /\/(?:web\/src\/domains|contract\/src)\/([\w-]+)\/(?:i18n|texts)\/([\w-]+)\.json$/
+const domainTexts = /\/(?:web\/src\/domains|contract\/src)\/([\w-]+)\/(?:i18n|texts)\/([\w-]+)\.json$/
 
-function wordsOf(id: string): string | null {
-  for (const [name, pattern] of words) {
+function textsOf(id: string): string | null {
+  for (const [name, pattern] of texts) {
     const match = pattern.exec(id)
     if (match) return `words-${name}-${match[1] ?? match[2]}`
   }
-  const [, domain, language] = domainWords.exec(id) ?? []
+  const [, domain, language] = domainTexts.exec(id) ?? []
   return domain && domain !== 'core' ? `words-${domain}-${language}` : null
 }
 
@@ -147,7 +147,7 @@ const settings = (shared: ReadonlyMap<string, string>): InlineConfig => ({
         codeSplitting: {
           groups: [
             ...namedGroups,
-            { name: wordsOf, priority: 2, includeDependenciesRecursively: false },
+            { name: textsOf, priority: 2, includeDependenciesRecursively: false },
             { name: (id) => shared.get(id) ?? null, priority: 1, includeDependenciesRecursively: false },
           ],
         },

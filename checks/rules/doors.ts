@@ -4,7 +4,7 @@ import { code, isTest, lineOf } from '../source.ts'
 
 const door = /^index\.tsx?$/
 /** Besides the door: texts of the contract, which are data, and what a domain offers to tests and to the demo plant. */
-const texts = /^(texts|templates)\/[\w-]+\.json$/
+const texts = /^(texts|templates|starters\/[\w-]+)\/[\w-]+\.json$/
 const sideDoor = /^(testing|demo|demo\/index)\.tsx?$/
 
 export const doors: Rule = {

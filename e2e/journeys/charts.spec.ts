@@ -94,9 +94,9 @@ test('a choice in the history of a non-conformity is called by its words, never 
   const clear = await saveRecord(operator, form, product, { ...oil, 'Cor do óleo': 'Clara' })
   const dark = await saveRecord(operator, form, product, { ...oil, 'Cor do óleo': 'Escura' })
   expect(dark.id).toBeGreaterThan(clear.id)
-  const found = `/api/domain/v1/NonConformity?typeCollectId=${form.id}&limit=50`
+  const result = `/api/domain/v1/NonConformity?typeCollectId=${form.id}&limit=50`
   const raised = async () =>
-    (await office.send<{ id: number; collectId: number | null }[]>('GET', found)).find(
+    (await office.send<{ id: number; collectId: number | null }[]>('GET', result)).find(
       ({ collectId }) => collectId === dark.id,
     )
   await expect.poll(async () => (await raised()) !== undefined).toBe(true)

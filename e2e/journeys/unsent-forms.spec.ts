@@ -113,11 +113,11 @@ test('a browser that is killed loses neither what was typed, nor a file that was
 
     // once, and with its file
     const ask = await asker(request, 'supervisor')
-    const found = await ask<{ id: number; observation?: string }[]>(
+    const result = await ask<{ id: number; observation?: string }[]>(
       '/api/domain/v1/NonConformity?sort=-createdAt&limit=20',
     )
     const records = await Promise.all(
-      found.map(({ id }) => ask<{ observation: string; files: object[] }>(`/api/domain/v1/NonConformity/${id}`)),
+      result.map(({ id }) => ask<{ observation: string; files: object[] }>(`/api/domain/v1/NonConformity/${id}`)),
     )
     const made = records.filter((one) => JSON.stringify(one).includes(text))
     expect(made).toHaveLength(1)

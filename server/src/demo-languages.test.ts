@@ -100,15 +100,15 @@ describe('the stored demo plants in English', () => {
       `select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
        where n.nspname = current_schema() and c.relkind in ('r', 'p') and not c.relispartition order by 1`,
     )
-    const found: string[] = []
+    const result: string[] = []
     for (const { name } of tables) {
       if (inFourLanguages.test(name)) continue
       const { rows } = await db.query<{ row: { entity?: string } }>(`select to_jsonb(t) as row from ${name} t`)
       const ofOneLanguage = rows.filter(({ row }) => !entitiesInFourLanguages.test(row.entity ?? ''))
       for (const text of new Set(ofOneLanguage.flatMap(({ row }) => textsIn(row))))
-        if (FOREIGN.test(text.replace(BAUME, ''))) found.push(`${name}.${text}`)
+        if (FOREIGN.test(text.replace(BAUME, ''))) result.push(`${name}.${text}`)
     }
-    expect(found).toEqual([])
+    expect(result).toEqual([])
   }, 60_000)
 
   it.each([

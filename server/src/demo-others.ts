@@ -65,7 +65,7 @@ export function offerOtherDemos(server: Server, { own, dataDir, log, short, here
   }
 
   /** What the page is told: how far the plant of its language is, and whether it is now another one than before. */
-  function tellPage(request: IncomingMessage, response: ServerResponse): boolean {
+  function notifyPage(request: IncomingMessage, response: ServerResponse): boolean {
     const url = URL.parse(request.url ?? '/', 'http://localhost')
     if (url?.pathname !== PATH || isRefused(request)) return false
     const language = url.searchParams.get('language')
@@ -88,7 +88,7 @@ export function offerOtherDemos(server: Server, { own, dataDir, log, short, here
     return other.isMade ? other.port.catch(() => null) : null
   }
 
-  passOn(server, tellPage, portOf)
+  passOn(server, notifyPage, portOf)
   return async () => {
     await Promise.all([...others.values()].map(end))
   }

@@ -56,10 +56,10 @@ async function main({ pages = Promise.resolve(), say = print }: ProgramOptions) 
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
   const config = readConfig(process.env)
   const built = pages.catch((error: unknown) => Promise.reject(new SettingError((error as Error).message)))
-  const tellParent = (news: DemoNews) => config.demoBeside && process.send?.(news)
+  const notifyParent = (news: DemoNews) => config.demoBeside && process.send?.(news)
   const starting = start({
     ...{ config, root, version, say, pages: built, lost: endWithoutDatabase },
-    progress: (share) => tellParent({ share }),
+    progress: (share) => notifyParent({ share }),
   })
   let stopping = false
   // also while it still starts: what is begun is finished, then everything is closed in order
@@ -77,5 +77,5 @@ async function main({ pages = Promise.resolve(), say = print }: ProgramOptions) 
   // whom it was started for is gone
   if (config.demoBeside) process.once('disconnect', stop)
   const { port } = await starting
-  tellParent({ port })
+  notifyParent({ port })
 }

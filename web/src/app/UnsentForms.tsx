@@ -63,14 +63,18 @@ function useSending(forms: readonly UnsentForm[], open: (form: UnsentForm) => vo
   // biome-ignore lint/correctness/useExhaustiveDependencies: what opens a form is of no matter until one is refused
   useEffect(() => {
     if (!sends) return
-    const offer = async () => tell(await sendForms(id), client, open)
+    const offer = async () => sayOutcomes(await sendForms(id), client, open)
     void readFirst(client).then(offer)
     const timer = setInterval(() => void offer(), AGAIN_MS)
     return () => clearInterval(timer)
   }, [sends, id, client])
 }
 
-function tell(outcomes: Awaited<ReturnType<typeof sendForms>>, client: QueryClient, open: (form: UnsentForm) => void) {
+function sayOutcomes(
+  outcomes: Awaited<ReturnType<typeof sendForms>>,
+  client: QueryClient,
+  open: (form: UnsentForm) => void,
+) {
   for (const { form, refusal } of outcomes) {
     const { title } = form
     if (refusal === null) notify({ tone: 'done', title: textOf('unsent', 'sent', { title }) ?? '' })

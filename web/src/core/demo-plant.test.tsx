@@ -7,7 +7,7 @@ import { json, renderUi } from './testing/index.ts'
 vi.mock('./config.ts', () => ({ config: () => ({ demoLanguages: true }) }))
 
 const reloaded = vi.fn<() => void>()
-const asked: string[] = []
+const requests: string[] = []
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
@@ -20,13 +20,13 @@ afterEach(() => {
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
   reloaded.mockReset()
-  asked.splice(0)
+  requests.splice(0)
 })
 
 function answerWith(...standings: object[]) {
   vi.stubGlobal('fetch', async (address: string) => {
-    asked.push(address)
-    return json(standings[Math.min(asked.length, standings.length) - 1] ?? {})
+    requests.push(address)
+    return json(standings[Math.min(requests.length, standings.length) - 1] ?? {})
   })
 }
 
@@ -39,7 +39,7 @@ it('says how far the plant of the language of the page is, and goes to it once i
   answerWith({ ready: false, moved: false, share: 0.4 }, { ready: true, moved: true, share: 1 })
   await renderUi(<Shown />, 'pt', [])
   expect(await screen.findByText('made: 0.4')).toBeDefined()
-  expect(asked).toEqual(['/demo-plant?language=pt-BR'])
+  expect(requests).toEqual(['/demo-plant?language=pt-BR'])
   await act(() => vi.advanceTimersByTimeAsync(1_000))
   expect(reloaded).toHaveBeenCalledOnce()
 })
@@ -49,6 +49,6 @@ it('stays where the plant of the language of the page is already', async () => {
   await renderUi(<Shown />, 'tr', [])
   await act(() => vi.advanceTimersByTimeAsync(3_000))
   expect(screen.getByText('there')).toBeDefined()
-  expect(asked).toEqual(['/demo-plant?language=tr'])
+  expect(requests).toEqual(['/demo-plant?language=tr'])
   expect(reloaded).not.toHaveBeenCalled()
 })

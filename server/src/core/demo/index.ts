@@ -1,7 +1,7 @@
 export { answerOf } from './answer.ts'
 export { type DemoHistory, storeHistory } from './history.ts'
 export { countIds, type IdPool, type NextId, poolIds } from './ids.ts'
-export { type DemoText, demoLanguage, inDemoLanguage, tell } from './language.ts'
+export { type DemoText, demoLanguage, inDemoLanguage, localized } from './language.ts'
 export { type DemoLanguage, demoLanguages, languageOfMachine } from './languages.ts'
 export { mainPlant, otherPlant } from './plants.ts'
 export { createRandom, type Random } from './random.ts'

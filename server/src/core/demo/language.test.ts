@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { degrees, demoLanguages, inDemoLanguage, languageOfMachine, tell, temperature } from './index.ts'
+import { degrees, demoLanguages, inDemoLanguage, languageOfMachine, localized, temperature } from './index.ts'
 import { ofBoth, ofBrazil, ofTurkey, profilesOfContract } from './words/index.ts'
 
 /** Letters that one of the languages writes and another does not. */
@@ -7,7 +7,7 @@ const [OF_BRAZIL_ALONE, OF_TURKEY_ALONE, NOT_ENGLISH] = [/[ãõáéíóúàêô]
 
 describe('what is told', () => {
   it('stays as it was written where each plant has its own language', () => {
-    expect(tell({ name: 'Comportamento seguro' })).toEqual({ name: 'Comportamento seguro' })
+    expect(localized({ name: 'Comportamento seguro' })).toEqual({ name: 'Comportamento seguro' })
   })
 
   it('is said in the language in which the demo is written: values, names of keys, lines with indents and marks', () => {
@@ -16,20 +16,20 @@ describe('what is told', () => {
       lines: '\nEsteira\n  Elo rompido',
       task: 'Conferir o estoque de embalagens ?',
     }
-    expect(inDemoLanguage('en-US', () => tell(data))).toEqual({
+    expect(inDemoLanguage('en-US', () => localized(data))).toEqual({
       'Safe behavior': ['Hummus 9 oz (250 g)', 7, null, 'unknown'],
       lines: '\nConveyor\n  Broken link',
       task: 'Check the packaging stock ?',
     })
-    expect(inDemoLanguage('tr', () => tell(data.lines))).toBe('\nBant\n  Kopuk bakla')
-    expect(inDemoLanguage('tr', () => tell('Humus 250 g'))).toBe('Humus 250 g')
-    expect(inDemoLanguage('pt-BR', () => tell(data.task))).toBe(data.task)
+    expect(inDemoLanguage('tr', () => localized(data.lines))).toBe('\nBant\n  Kopuk bakla')
+    expect(inDemoLanguage('tr', () => localized('Humus 250 g'))).toBe('Humus 250 g')
+    expect(inDemoLanguage('pt-BR', () => localized(data.task))).toBe(data.task)
   })
 
   it.each(demoLanguages)('is the same in %s when it is told twice', (language) => {
     inDemoLanguage(language, () => {
-      const once = tell([...Object.keys(ofBrazil), ...Object.keys(ofTurkey), ...Object.keys(ofBoth)])
-      expect(tell(once)).toEqual(once)
+      const once = localized([...Object.keys(ofBrazil), ...Object.keys(ofTurkey), ...Object.keys(ofBoth)])
+      expect(localized(once)).toEqual(once)
     })
   })
 
@@ -43,7 +43,7 @@ describe('the dictionaries', () => {
   const brazil = Object.entries<readonly [string, string]>(ofBrazil)
   const turkey = Object.entries<readonly [string, string]>(ofTurkey)
 
-  it('have no text of one language in the words of another', () => {
+  it('have no text of one language in the texts of another', () => {
     const english = [...brazil, ...turkey].map(([, [text]]) => text)
     expect(english.filter((text) => NOT_ENGLISH.test(text))).toEqual([])
     expect(brazil.map(([, [, text]]) => text).filter((text) => OF_BRAZIL_ALONE.test(text))).toEqual([])
@@ -55,9 +55,9 @@ describe('the dictionaries', () => {
     expect(Object.values(profilesOfContract).filter(([, text]) => OF_BRAZIL_ALONE.test(text))).toEqual([])
   })
 
-  it('have words of their own for each sentence', () => {
+  it('have texts of their own for each sentence', () => {
     const isSentence = (text: string) => text.split(' ').length > 2
-    const same = [...brazil, ...turkey].filter(([text, words]) => isSentence(text) && words.includes(text))
+    const same = [...brazil, ...turkey].filter(([text, texts]) => isSentence(text) && texts.includes(text))
     expect(same).toEqual([])
   })
 })

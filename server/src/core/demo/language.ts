@@ -2,20 +2,20 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { DemoLanguage } from './languages.ts'
 import { ofBoth, ofBrazil, ofTurkey, profilesOfContract } from './words/index.ts'
 
-/** A text of the demo plants: one that has its words in all of their languages. */
+/** A text of the demo plants: one that has its texts in all of their languages. */
 export type DemoText = keyof typeof ofBrazil | keyof typeof ofTurkey | keyof typeof ofBoth
 
 /** Texts of each language, as they stand in the two dictionaries; a plant in Brazil and one in Türkiye each keep their own. */
 type Dictionary = ReadonlyMap<string, string>
 
 function dictionary(inBoth: 0 | 1 | 2, inBrazil: 0 | 1 | null, inTurkey: 0 | 1 | null, ofContract: 0 | 1 | null) {
-  const wordsOf = (words: Readonly<Record<string, readonly [string, string]>>, at: 0 | 1 | null) =>
-    at === null ? [] : Object.entries(words).map(([text, others]) => [text, others[at]] as const)
+  const textsOf = (texts: Readonly<Record<string, readonly [string, string]>>, at: 0 | 1 | null) =>
+    at === null ? [] : Object.entries(texts).map(([text, others]) => [text, others[at]] as const)
   return new Map<string, string>([
-    ...Object.entries(ofBoth).map(([text, words]) => [text, words[inBoth]] as const),
-    ...wordsOf(ofBrazil, inBrazil),
-    ...wordsOf(ofTurkey, inTurkey),
-    ...wordsOf(profilesOfContract, ofContract),
+    ...Object.entries(ofBoth).map(([text, texts]) => [text, texts[inBoth]] as const),
+    ...textsOf(ofBrazil, inBrazil),
+    ...textsOf(ofTurkey, inTurkey),
+    ...textsOf(profilesOfContract, ofContract),
   ])
 }
 
@@ -38,31 +38,31 @@ export const demoLanguage = (): DemoLanguage | null => writing.getStore() ?? nul
 /** A text of several lines keeps their indents, and the mark that a line may end with. */
 const LINE = /^(\s*)(.*?)(\s*| [?!#])$/
 
-function inWords(text: string, words: Dictionary): string {
-  const whole = words.get(text)
+function inTexts(text: string, texts: Dictionary): string {
+  const whole = texts.get(text)
   if (whole !== undefined) return whole
   if (text.includes('\n'))
     return text
       .split('\n')
-      .map((line) => inWords(line, words))
+      .map((line) => inTexts(line, texts))
       .join('\n')
   const [, indent = '', line = '', end = ''] = LINE.exec(text) ?? []
-  return indent + (words.get(line) ?? line) + end
+  return indent + (texts.get(line) ?? line) + end
 }
 
-function mapped(data: unknown, words: Dictionary): unknown {
-  if (typeof data === 'string') return inWords(data, words)
-  if (Array.isArray(data)) return data.map((one) => mapped(one, words))
+function mapped(data: unknown, texts: Dictionary): unknown {
+  if (typeof data === 'string') return inTexts(data, texts)
+  if (Array.isArray(data)) return data.map((one) => mapped(one, texts))
   if (typeof data !== 'object' || data === null) return data
-  return Object.fromEntries(Object.entries(data).map(([key, one]) => [inWords(key, words), mapped(one, words)]))
+  return Object.fromEntries(Object.entries(data).map(([key, one]) => [inTexts(key, texts), mapped(one, texts)]))
 }
 
 /**
  * What the demo plants say and are called, in the language in which they are written: plain data with every text in it
  * that stands in the dictionaries, names of keys included, said in that language. What is no text of theirs stays.
  */
-export function tell<const T>(data: T): T {
+export function localized<const T>(data: T): T {
   const language = demoLanguage()
-  // a text stays a text: only its words are others
+  // a text stays a text: only its texts are others
   return language === null ? data : (mapped(data, dictionaries[language]) as T)
 }

@@ -7,9 +7,9 @@ import { passOn } from './pass-on.ts'
 const open: Server[] = []
 
 async function listening(name: string): Promise<{ server: Server; port: number }> {
-  const server = createServer(async (asked, answer) => {
+  const server = createServer(async (requests, answer) => {
     answer.setHeader('x-server', name)
-    answer.end(`${name} ${asked.method} ${asked.url} ${await text(asked)}`)
+    answer.end(`${name} ${requests.method} ${requests.url} ${await text(requests)}`)
   })
   server.on('upgrade', (_, socket) => {
     socket.end(`HTTP/1.1 101 Switching Protocols\r\nconnection: upgrade\r\nupgrade: test\r\n\r\n${name}`)
@@ -30,8 +30,8 @@ async function twoServers(): Promise<string> {
   const [own, other] = [await listening('own'), await listening('other')]
   passOn(
     own.server,
-    (asked, answer) => {
-      if (asked.url !== '/itself') return false
+    (requests, answer) => {
+      if (requests.url !== '/itself') return false
       answer.end('itself')
       return true
     },
@@ -55,12 +55,12 @@ it.each([
 ])('an upgrade with the cookie "%s" comes to %s', async (cookie, name) => {
   const base = await twoServers()
   const said = await new Promise<string>((resolve, reject) => {
-    const asked = request(base, { headers: { connection: 'upgrade', upgrade: 'test', cookie } })
-    asked.on('upgrade', (_, socket, head) => {
+    const requests = request(base, { headers: { connection: 'upgrade', upgrade: 'test', cookie } })
+    requests.on('upgrade', (_, socket, head) => {
       void text(socket).then((rest) => resolve(head.toString() + rest), reject)
     })
-    asked.on('error', reject)
-    asked.end()
+    requests.on('error', reject)
+    requests.end()
   })
   expect(said).toBe(name)
 })

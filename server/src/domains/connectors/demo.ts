@@ -1,5 +1,5 @@
 import { searchText } from '@lineside/contract/core'
-import { type DemoRecords, type Stage, storeRows, tell } from '../../core/demo/index.ts'
+import { type DemoRecords, localized, type Stage, storeRows } from '../../core/demo/index.ts'
 import { connectorCache } from './queries.ts'
 
 const columns = {
@@ -35,7 +35,7 @@ export const connectorsDemo: DemoRecords = (on, { next, plants }) => {
     search_name: searchText(name),
     url: 'http://localhost:4100/orders/current',
     inputs,
-    outputs: outputsOf(tell(labels[key])),
+    outputs: outputsOf(localized(labels[key])),
     enabled: true,
   }))
   return storeRows(on, 'connectors', columns, rows)
@@ -49,7 +49,7 @@ const taker = {
 
 /** For the story of production notes: the example connector takes those of a plant, and gives each the number of a document. */
 export async function takeDemoNotes({ services }: Pick<Stage, 'services'>, industryId: number): Promise<void> {
-  const { name, url, outputs } = tell(taker)
+  const { name, url, outputs } = localized(taker)
   await services.db.query(
     `insert into connectors (id, industry_id, name, search_name, url, inputs, outputs, post, takes_notes, enabled)
      values ($1, $2, $3, $4, $5, '[]', $6, true, true, true)`,

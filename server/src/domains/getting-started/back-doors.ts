@@ -9,8 +9,14 @@ export interface BackDoors {
    * later domains, and of those before it: each reads its own records.
    */
   sheets: () => readonly BookSheet[]
-  /** Every call of the product, by which a starter plant is brought. Filled by the doors of all domains: each answers its own calls. */
+  /**
+   * Every call of the product, by which a starter plant is brought. Filled by the doors of all later domains, and of those
+   * before it: each answers its own calls.
+   */
   calls: () => readonly Implementation[]
-  /** What keeps a record of a starter plant from going. Filled by the doors of all later domains, and of those before it: each knows its own records. */
+  /**
+   * What keeps a record of a starter plant from going. Filled by the doors of all later domains, and of those before it: each
+   * knows its own records.
+   */
   dependents: () => readonly Dependents[]
 }

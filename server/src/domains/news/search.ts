@@ -7,7 +7,7 @@ import { textOf } from './items.ts'
 /** More is not shown to anybody at once. */
 const MAX_SEARCHED = 1000
 
-const wordsOf = (text: string): readonly string[] =>
+const termsOf = (text: string): readonly string[] =>
   searchText(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
@@ -15,8 +15,8 @@ const wordsOf = (text: string): readonly string[] =>
 /** Whether every word that was typed begins one of those that the reader would read. */
 function has(item: ReadItem, language: Language, typed: readonly string[]): boolean {
   const { title, summary = '', body = emptyRichText() } = textOf(item, language).text
-  const words = wordsOf(`${title} ${summary} ${plainText(body)}`)
-  return typed.every((part) => words.some((word) => word.startsWith(part)))
+  const terms = termsOf(`${title} ${summary} ${plainText(body)}`)
+  return typed.every((part) => terms.some((word) => word.startsWith(part)))
 }
 
 /** News that are shown to the reader today, by their words in the reader's language; opened over home, where they are read. */
@@ -25,7 +25,7 @@ export const searchedHere: readonly SearchSource[] = [
     kind: 'news',
     routes: [1000],
     async find(ctx, sought, most) {
-      const typed = wordsOf(sought.text)
+      const typed = termsOf(sought.text)
       if (typed.length === 0) return []
       const items = await shownItems(ctx, 'NEWS', { limit: MAX_SEARCHED })
       return items

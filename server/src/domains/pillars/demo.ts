@@ -1,5 +1,5 @@
 import { searchText } from '@lineside/contract/core'
-import { type DemoRecords, type DemoText, storeRows, tell } from '../../core/demo/index.ts'
+import { type DemoRecords, type DemoText, localized, storeRows } from '../../core/demo/index.ts'
 
 /** The pillars of the demo plants' system of excellence; an indented line is a sub-element. */
 export const demoPillars: readonly { name: DemoText; initials: string; elements: string }[] = [
@@ -71,7 +71,7 @@ const columns = {
 const partColumns = { id: 'bigint', pillar_id: 'bigint', parent_id: 'bigint', name: 'text', position: 'int' } as const
 
 export const pillarsDemo: DemoRecords = async (on, { next }) => {
-  const pillars = tell(demoPillars).map((pillar, at) => ({ ...pillar, id: next(), position: at + 1 }))
+  const pillars = localized(demoPillars).map((pillar, at) => ({ ...pillar, id: next(), position: at + 1 }))
   const rows = pillars.map(({ id, name, initials, position }) => ({
     id,
     name,

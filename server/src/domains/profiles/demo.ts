@@ -1,6 +1,6 @@
 import { searchText } from '@lineside/contract/core'
 import { exampleProfiles } from '@lineside/contract/profiles'
-import { type DemoPart, type NextId, type Store, storeRows, tell } from '../../core/demo/index.ts'
+import { type DemoPart, localized, type NextId, type Store, storeRows } from '../../core/demo/index.ts'
 
 declare module '../../core/demo/records.ts' {
   interface DemoWorld {
@@ -19,7 +19,7 @@ export interface DemoProfile {
 export function demoProfiles(next: NextId): DemoProfile[] {
   return exampleProfiles.map(({ name, applications, rights }) => ({
     id: next(),
-    name: tell(name),
+    name: localized(name),
     applications,
     rights: Object.entries(rights).map(([id, level]) => ({ permissionId: Number(id), level })),
   }))

@@ -1,6 +1,6 @@
 import { searchText } from '@lineside/contract/core'
 import { type ShiftCode, type ShiftTimes, shiftCodes, weekdays } from '@lineside/contract/shifts'
-import { type DemoPart, type DemoText, type NextId, type Store, storeRows, tell } from '../../core/demo/index.ts'
+import { type DemoPart, type DemoText, localized, type NextId, type Store, storeRows } from '../../core/demo/index.ts'
 import { demoSupervisors } from '../accounts/demo/index.ts'
 
 declare module '../../core/demo/records.ts' {
@@ -41,7 +41,7 @@ export function demoShifts(
   plants: readonly { key: 'saoPaulo' | 'istanbul'; id: number; supervisors: readonly number[] }[],
 ): DemoShift[] {
   return plants.flatMap(({ key, id: industryId, supervisors }) =>
-    tell(timesOf[key]).map(([name, start, end, toleranceMinutes], index) => ({
+    localized(timesOf[key]).map(([name, start, end, toleranceMinutes], index) => ({
       id: next(),
       industryId,
       code: index === 3 ? 'C' : shiftCodes[index]!,

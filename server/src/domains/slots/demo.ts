@@ -1,5 +1,5 @@
 import { justifySlot, type MissReason, openShift } from '@lineside/contract/slots'
-import { acting, type DemoStory, type DemoText, mainPlant, type Stage, tell } from '../../core/demo/index.ts'
+import { acting, type DemoStory, type DemoText, localized, mainPlant, type Stage } from '../../core/demo/index.ts'
 import { runAsSystem, systemContext, type WriteContext } from '../../core/kernel/index.ts'
 import { collectReactions } from '../../core/reactions/index.ts'
 import { actorOfAccount } from '../accounts/index.ts'
@@ -96,7 +96,7 @@ async function justifySome(stage: Stage, anchor: Date): Promise<void> {
   for (const [index, { id, industry_id, shift_id, row_version }] of rows.entries()) {
     const supervisor = (await ctx.cached(shifts)).byId.get(shift_id)?.supervisorId
     const actor = supervisor && (await actorOfAccount(ctx, supervisor))
-    const reasons = tell(industry_id === main ? reasonsOfMain : reasonsOfOther)
+    const reasons = localized(industry_id === main ? reasonsOfMain : reasonsOfOther)
     const why = reasons[index % reasons.length]
     if (actor) await acting(stage, actor)(justifySlot, { params: { id }, body: { rowVersion: row_version, ...why } })
   }

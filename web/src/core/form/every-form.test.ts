@@ -11,9 +11,9 @@ const modules = readdirSync(src, { recursive: true, encoding: 'utf8' })
   .map((path) => ({ path, text: readFileSync(join(src, path), 'utf8') }))
 
 /** What holds something typed until it is sent: the state of a form, the form of something typed, work that leaving would lose. */
-const HOLDS = /\buse(Command)?Form(<[^(]*>)?\(|<Form\s+[a-z]|\buseUnsaved\(/
+const IS_VALID = /\buse(Command)?Form(<[^(]*>)?\(|<Form\s+[a-z]|\buseUnsaved\(/
 /** What keeps that as a draft and offers it again. */
-const KEEPS =
+const SAVES =
   /<FormDialog\b|<CommandDialog\b|\buse(FormWithDraft|TypedDraft|UnsavedWork|NewForm|RecordForm|TypedMessage)\b/
 /** Draws the fields of a form that another module keeps. */
 const DRAWS = /onSubmit=\{(api\.submit|onSubmit)\}/
@@ -48,8 +48,8 @@ const without: Readonly<Record<string, string>> = {
     'a number of one cell, saved as it is left; only one that is wrong stands there',
 }
 
-const holding = modules.filter(({ text }) => HOLDS.test(text))
-const isBare = (text: string) => SECRET.test(text) || !(KEEPS.test(text) || DRAWS.test(text))
+const holding = modules.filter(({ text }) => IS_VALID.test(text))
+const isBare = (text: string) => SECRET.test(text) || !(SAVES.test(text) || DRAWS.test(text))
 const bare = holding.filter(({ text }) => isBare(text)).map(({ path }) => path)
 
 it('every form keeps what is typed as a draft, or says why not', () => {
@@ -62,7 +62,7 @@ it('no reason is left of a form that is gone, or that keeps a draft', () => {
 })
 
 it('no password is a draft', () => {
-  const secrets = modules.filter(({ text }) => /<(New)?PasswordField\b/.test(text) && KEEPS.test(text))
+  const secrets = modules.filter(({ text }) => /<(New)?PasswordField\b/.test(text) && SAVES.test(text))
   expect(secrets.length).toBeGreaterThan(1)
   expect(secrets.filter(({ text }) => !SECRET.test(text)).map(({ path }) => path)).toEqual([])
 })

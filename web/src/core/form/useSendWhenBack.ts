@@ -3,7 +3,7 @@ import type { FieldValues } from 'react-hook-form'
 import { useOnline } from '../api/index.ts'
 import { useTranslation } from '../i18n/index.ts'
 import { pageTitle } from '../navigation/title.ts'
-import { keepForm, releaseForm, withdrawForm } from '../unsent/forms.ts'
+import { releaseForm, saveForm, withdrawForm } from '../unsent/forms.ts'
 import { storable } from './storable.ts'
 import type { FormApi } from './useForm.ts'
 
@@ -32,7 +32,7 @@ export function useSendWhenBack<V extends FieldValues, O>(api: FormApi<V, O>, na
   const { unanswered, submitting, submit, form } = api
   const failed = useRef({ values: '', times: 0 })
   const values = () => JSON.stringify(form.getValues())
-  const { waits, withdraw } = useKept(api, name, failed)
+  const { waits, withdraw } = useSaved(api, name, failed)
   // by then its page may be gone
   const { afterSending } = api
   useEffect(() => {
@@ -58,7 +58,7 @@ export function useSendWhenBack<V extends FieldValues, O>(api: FormApi<V, O>, na
 }
 
 /** Keeps what got no answer on the device until it has one, or somebody types on. @returns whether it is kept, and what ends that */
-function useKept<V extends FieldValues, O>(
+function useSaved<V extends FieldValues, O>(
   { unanswered, submitting, intent, form, typedOver }: FormApi<V, O>,
   { title, key, opener }: FormName,
   failed: { current: { values: string } },
@@ -74,7 +74,7 @@ function useKept<V extends FieldValues, O>(
     const heading = title === undefined ? pageTitle() : `${title} · ${pageTitle()}`
     const place = { title: heading, address, opener: opener ?? null, key, values: typed, base: typedOver?.base ?? null }
     // a device without room lets it wait while the form is open
-    keepForm(place, intent).then(setEntryId, () => undefined)
+    saveForm(place, intent).then(setEntryId, () => undefined)
   }, [unanswered, submitting, intent])
   const withdraw = useCallback(() => {
     const id = last.current

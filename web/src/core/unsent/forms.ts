@@ -58,7 +58,7 @@ const inOpenForms = new Set<string>()
  * @returns its id
  * @throws when the device has no room
  */
-export async function keepForm(place: FormPlace, intent: Intent): Promise<string> {
+export async function saveForm(place: FormPlace, intent: Intent): Promise<string> {
   const account = storedAccount()
   if (!account) throw new Error('nobody is signed in')
   const savedAt = new Date().toISOString()

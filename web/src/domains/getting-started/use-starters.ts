@@ -53,12 +53,12 @@ export const useBringing = (starter: Starter) =>
 
 export function useResuming(starter: Starter) {
   const { mutate, isPending } = useStarterCall(() => call(resumeStarter, { params: { starter } }))
-  return { isPending, resume: () => mutate(undefined, { onError: toldOf }) }
+  return { isPending, resume: () => mutate(undefined, { onError: noticeOf }) }
 }
 
 export function useTaking(starter: Starter, onDone: () => void) {
   const { mutate, isPending } = useStarterCall(() => call(takeStarterAway, { params: { starter } }))
-  return { isPending, take: () => mutate(undefined, { onSuccess: onDone, onError: toldOf }) }
+  return { isPending, take: () => mutate(undefined, { onSuccess: onDone, onError: noticeOf }) }
 }
 
-const toldOf = (error: Error) => void notify({ tone: 'error', title: problemText(error) })
+const noticeOf = (error: Error) => void notify({ tone: 'error', title: problemText(error) })

@@ -61,8 +61,8 @@ function pieces(word: string, most: number): string[] {
 }
 
 /** Pixels for the words of a cause beside its bone, and of the effect in its box. */
-const WORDS = 176
-const HEAD_WORDS = 140
+const TEXT = 176
+const HEAD_TEXT = 140
 
 const COLUMN = 244
 const SLANT = 56
@@ -73,7 +73,7 @@ export function layOutWide(head: string, bones: readonly Bone[]): Layout {
   const columns = Math.ceil(bones.length / 2)
   const above = bones.slice(0, columns)
   const below = bones.slice(columns)
-  const headLines = wrap(head, HEAD_WORDS)
+  const headLines = wrap(head, HEAD_TEXT)
   const least = Math.max(64, (headLines.length * LINE) / 2)
   const up = Math.max(least, ...above.map(lengthOf))
   const down = Math.max(least, ...below.map(lengthOf))
@@ -85,7 +85,7 @@ export function layOutWide(head: string, bones: readonly Bone[]): Layout {
     // words hang from the outer end towards the spine above it, and away from the spine below it
     let y = side < 0 ? from.y + 6 : spineY + 10
     const items = bone.items.map((item) => {
-      const lines = wrap(item, WORDS)
+      const lines = wrap(item, TEXT)
       const bottom = y + lines.length * LINE + 3
       const along = (at: number) => to.x - (SLANT * Math.abs(at - spineY)) / (side < 0 ? up : down)
       // the bone leans: words end where it is nearest to them
@@ -117,7 +117,7 @@ export function layOutWide(head: string, bones: readonly Bone[]): Layout {
 
 const TALL_WIDTH = 340
 const SPINE_X = 16
-const TALL_WORDS = TALL_WIDTH - 66
+const TALL_TEXT = TALL_WIDTH - 66
 
 /** For a narrow place: head above, the spine runs down, the bones stand one below the other. */
 export function layOutTall(head: string, bones: readonly Bone[]): Layout {
@@ -130,7 +130,7 @@ export function layOutTall(head: string, bones: readonly Bone[]): Layout {
     const to = { x: SPINE_X, y: y + 2 }
     y += 32
     const items = bone.items.map((item) => {
-      const lines = wrap(item, TALL_WORDS)
+      const lines = wrap(item, TALL_TEXT)
       const placed = lines.map((text, line) => ({ x: 62, y: y + LINE * (line + 1) - 4, text }))
       const rib = { x1: 46, x2: 57, y: y + LINE / 2 }
       y += lines.length * LINE + 5
@@ -160,7 +160,7 @@ function centred(lines: readonly string[], x: number, top: number): Line[] {
 }
 
 function lengthOf(bone: Bone): number {
-  return bone.items.reduce((sum, item) => sum + wrap(item, WORDS).length * LINE + GAP, 16)
+  return bone.items.reduce((sum, item) => sum + wrap(item, TEXT).length * LINE + GAP, 16)
 }
 
 function longest(lines: readonly string[]): number {

@@ -1,4 +1,4 @@
-import type { Words } from './words.ts'
+import type { Translated } from './translated.ts'
 
 /** From the plant in Brazil: as a plant in the United States and one in Türkiye write it. */
 export const auditsOfBrazil = {
@@ -33,4 +33,4 @@ export const auditsOfBrazil = {
     'Skills matrix up to date; recognition still informal.',
     'Yetkinlik matrisi güncel; takdir hâlâ kuralsız yürüyor.',
   ],
-} as const satisfies Words
+} as const satisfies Translated

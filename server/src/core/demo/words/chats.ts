@@ -1,4 +1,4 @@
-import type { Words } from './words.ts'
+import type { Translated } from './translated.ts'
 
 /** From the plant in Brazil: as a plant in the United States and one in Türkiye write it. */
 export const chatsOfBrazil = {
@@ -56,7 +56,7 @@ export const chatsOfBrazil = {
     'It is the good manufacturing practices training.',
     'İyi üretim uygulamaları eğitimi.',
   ],
-} as const satisfies Words
+} as const satisfies Translated
 
 /** From the plant in Türkiye: as a plant in the United States and one in Brazil write it. */
 export const chatsOfTurkey = {
@@ -69,4 +69,4 @@ export const chatsOfTurkey = {
     'Olá, Murilo. A luz do leitor acende?',
   ],
   'Yanıyor ama ses çıkarmıyor.': ['It is on, but there is no beep.', 'Acende, mas não faz nenhum som.'],
-} as const satisfies Words
+} as const satisfies Translated

@@ -1,4 +1,4 @@
-import type { Words } from './words.ts'
+import type { Translated } from './translated.ts'
 
 /** From the plant in Brazil: as a plant in the United States and one in Türkiye write it. */
 export const checklistsOfBrazil = {
@@ -200,7 +200,7 @@ export const checklistsOfBrazil = {
     'Chemicals stored outside the area?',
     'Kimyasallar alanın dışında mı saklanıyor?',
   ],
-} as const satisfies Words
+} as const satisfies Translated
 
 /** From the plant in Türkiye: as a plant in the United States and one in Brazil write it. */
 export const checklistsOfTurkey = {
@@ -239,4 +239,4 @@ export const checklistsOfTurkey = {
     'Is there no condensation over open product?',
     'Não há condensação sobre o produto aberto?',
   ],
-} as const satisfies Words
+} as const satisfies Translated

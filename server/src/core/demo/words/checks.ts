@@ -1,4 +1,4 @@
-import type { Words } from './words.ts'
+import type { Translated } from './translated.ts'
 
 /** From the plant in Brazil: as a plant in the United States and one in Türkiye write it. */
 export const checksOfBrazil = {
@@ -66,4 +66,4 @@ export const checksOfBrazil = {
     'Hat hammadde yokluğundan durdu.',
   ],
   'foto.png': ['photo.png', 'fotograf.png'],
-} as const satisfies Words
+} as const satisfies Translated

@@ -1,4 +1,4 @@
-import type { Words } from './words.ts'
+import type { Translated } from './translated.ts'
 
 /** From the plant in Brazil: as a plant in the United States and one in Türkiye write it. */
 export const formsOfBrazil = {
@@ -163,7 +163,7 @@ export const formsOfBrazil = {
     'Müşteri kodu 30 karaktere kadar çıkıyor; alanı uzatın ve isteğe bağlı yapın.',
   ],
   kg: ['lb', 'kg'],
-} as const satisfies Words
+} as const satisfies Translated
 
 /** From the plant in Türkiye: as a plant in the United States and one in Brazil write it. */
 export const formsOfTurkey = {
@@ -219,4 +219,4 @@ export const formsOfTurkey = {
   Köpük: ['Foam', 'Espuma'],
   Elle: ['By hand', 'Manual'],
   'Alerjen geçişi yapıldı mı?': ['Was there an allergen changeover?', 'Houve troca de alergênico?'],
-} as const satisfies Words
+} as const satisfies Translated

@@ -1,4 +1,4 @@
-import type { Words } from './words.ts'
+import type { Translated } from './translated.ts'
 
 /** From the plant in Brazil: as a plant in the United States and one in Türkiye write it. */
 export const logbooksOfBrazil = {
@@ -69,4 +69,4 @@ export const logbooksOfBrazil = {
     'Conveyor 3 slips under load. I left it on low speed; maintenance comes at 2 p.m.',
     "3 numaralı bant yükte kayıyor. Düşük hızda bıraktım; bakım 14.00'te gelecek.",
   ],
-} as const satisfies Words
+} as const satisfies Translated

@@ -1,4 +1,4 @@
-import type { Words } from './words.ts'
+import type { Translated } from './translated.ts'
 
 /** From the plant in Brazil: as a plant in the United States and one in Türkiye write it. */
 export const lotsOfBrazil = {
@@ -53,7 +53,7 @@ export const lotsOfBrazil = {
   ],
   'Peso lançado no lote errado': ['Weight entered for the wrong lot', 'Ağırlık yanlış partiye girilmiş'],
   NF: ['BOL', 'İrsaliye'],
-} as const satisfies Words
+} as const satisfies Translated
 
 /** From the plant in Türkiye: as a plant in the United States and one in Brazil write it. */
 export const lotsOfTurkey = {
@@ -68,4 +68,4 @@ export const lotsOfTurkey = {
     'Two cases crushed on the way and destroyed',
     'Duas caixas amassadas no caminho, destruídas',
   ],
-} as const satisfies Words
+} as const satisfies Translated

@@ -1,4 +1,4 @@
-import type { Words } from './words.ts'
+import type { Translated } from './translated.ts'
 
 /** From the plant in Brazil: as a plant in the United States and one in Türkiye write it. */
 export const normsOfBrazil = {
@@ -40,7 +40,7 @@ export const normsOfBrazil = {
   'PAC-07': ['SOP-07', 'PR-07'],
   'IT-EMB-12': ['WI-PKG-12', 'TL-PKT-12'],
   'IT-MET-03': ['WI-MET-03', 'TL-MET-03'],
-} as const satisfies Words
+} as const satisfies Translated
 
 /** From the plant in Türkiye: as a plant in the United States and one in Brazil write it. */
 export const normsOfTurkey = {
@@ -54,4 +54,4 @@ export const normsOfTurkey = {
     'Medição passa a ser de hora em hora.',
   ],
   'TL-FIR-02': ['WI-OVN-02', 'IT-FOR-02'],
-} as const satisfies Words
+} as const satisfies Translated

@@ -1,4 +1,4 @@
-import type { Words } from './words.ts'
+import type { Translated } from './translated.ts'
 
 /** From the plant in Brazil: as a plant in the United States and one in Türkiye write it. */
 export const optionsOfBrazil = {
@@ -70,7 +70,7 @@ export const optionsOfBrazil = {
   'Devolução ao fornecedor': ['Return to supplier', 'Tedarikçiye iade'],
   Descarte: ['Disposal', 'İmha'],
   'Liberação por concessão': ['Release by concession', 'Şartlı kabul'],
-} as const satisfies Words
+} as const satisfies Translated
 
 /** From the plant in Türkiye: as a plant in the United States and one in Brazil write it. */
 export const optionsOfTurkey = {
@@ -88,4 +88,4 @@ export const optionsOfTurkey = {
   'Metal dedektörü': ['Metal detector – Sliced deli', 'Detector de metais – Frios'],
   'Hatalı alarm': ['False alarm', 'Alarme falso'],
   'Reddetme çalışmıyor': ['Reject does not work', 'Rejeição não funciona'],
-} as const satisfies Words
+} as const satisfies Translated

@@ -1,4 +1,4 @@
-import type { Words } from './words.ts'
+import type { Translated } from './translated.ts'
 
 /** From the plant in Brazil: as a plant in the United States and one in Türkiye write it. */
 export const peopleOfBrazil = {
@@ -37,7 +37,7 @@ export const peopleOfBrazil = {
   'Otávio Penteado': ['Owen Penfield', 'Okan Pekcan'],
   'sueli.brandao': ['susan.brandt', 'sule.bulut'],
   'Sueli Brandão': ['Susan Brandt', 'Şule Bulut'],
-} as const satisfies Words
+} as const satisfies Translated
 
 /** From the plant in Türkiye: as a plant in the United States and one in Brazil write it. */
 export const peopleOfTurkey = {
@@ -60,4 +60,4 @@ export const peopleOfTurkey = {
   'Burcu Öztürk': ['Brooke Osborn', 'Bruna Orsi'],
   'kemal.tunc': ['ken.tucker', 'clovis.tonini'],
   'Kemal Tunç': ['Ken Tucker', 'Clóvis Tonini'],
-} as const satisfies Words
+} as const satisfies Translated

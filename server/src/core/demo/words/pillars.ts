@@ -1,4 +1,4 @@
-import type { Words } from './words.ts'
+import type { Translated } from './translated.ts'
 
 /** From the plant in Brazil: as a plant in the United States and one in Türkiye write it. */
 export const pillarsOfBrazil = {
@@ -32,4 +32,4 @@ export const pillarsOfBrazil = {
   Reconhecimento: ['Recognition', 'Takdir'],
   SEG: ['SAFE', 'İSG'],
   PROD: ['PROD', 'ÜRET'],
-} as const satisfies Words
+} as const satisfies Translated

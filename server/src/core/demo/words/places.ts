@@ -1,4 +1,4 @@
-import type { Words } from './words.ts'
+import type { Translated } from './translated.ts'
 
 /** From the plant in Brazil: as a plant in the United States and one in Türkiye write it. */
 export const placesOfBrazil = {
@@ -30,7 +30,7 @@ export const placesOfBrazil = {
   'Câmara fria −18 °C': ['Cold storage 0 °F', 'Donuk depo −18 °C'],
   'Detector de metais – Congelados': ['Metal detector – Frozen', 'Metal dedektörü – Donuk'],
   BRL: ['USD', 'TRY'],
-} as const satisfies Words
+} as const satisfies Translated
 
 /** From the plant in Türkiye: as a plant in the United States and one in Brazil write it. */
 export const placesOfTurkey = {
@@ -55,4 +55,4 @@ export const placesOfTurkey = {
   'Sos pişirme kazanı': ['Sauce kettle', 'Tacho de molhos'],
   'Dolum ve kapatma': ['Filler and capper', 'Envasadora e tampadora'],
   TRY: ['USD', 'BRL'],
-} as const satisfies Words
+} as const satisfies Translated

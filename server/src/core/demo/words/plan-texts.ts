@@ -1,4 +1,4 @@
-import type { Words } from './words.ts'
+import type { Translated } from './translated.ts'
 
 /** The second half of what is planned, see `plans.ts`. */
 export const morePlansOfBrazil = {
@@ -171,4 +171,4 @@ export const morePlansOfBrazil = {
     'Before and after recorded on site; measurement attached.',
     'Öncesi ve sonrası yerinde kaydedildi; ölçüm ektedir.',
   ],
-} as const satisfies Words
+} as const satisfies Translated

@@ -1,4 +1,4 @@
-import type { Words } from './words.ts'
+import type { Translated } from './translated.ts'
 
 /** From the plant in Brazil: as a plant in the United States and one in Türkiye write it. */
 export const plansOfBrazil = {
@@ -137,4 +137,4 @@ export const plansOfBrazil = {
     'Change the sanitizer rotation and repeat the environmental swabs',
     'Dezenfektan rotasyonu değiştirilecek, ortam numuneleri yinelenecek',
   ],
-} as const satisfies Words
+} as const satisfies Translated

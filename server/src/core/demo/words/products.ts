@@ -1,4 +1,4 @@
-import type { Words } from './words.ts'
+import type { Translated } from './translated.ts'
 
 /** From the plant in Brazil: as a plant in the United States and one in Türkiye write it. */
 export const productsOfBrazil = {
@@ -28,7 +28,7 @@ export const productsOfBrazil = {
   'Lasanha à bolonhesa 600 g': ['Lasagna Bolognese 1.3 lb (600 g)', 'Kıymalı lazanya 600 g'],
   'Escondidinho de carne 400 g': ["Shepherd's pie 14 oz (400 g)", 'Kıymalı patates oturtma 400 g'],
   'Pão de queijo congelado 1 kg': ['Frozen cheese biscuits 2.2 lb (1 kg)', 'Donuk peynirli poğaça 1 kg'],
-} as const satisfies Words
+} as const satisfies Translated
 
 /** From the plant in Türkiye: as a plant in the United States and one in Brazil write it. */
 export const productsOfTurkey = {
@@ -46,4 +46,4 @@ export const productsOfTurkey = {
   'Közlenmiş biber sosu 300 g': ['Roasted pepper sauce 10.5 oz (300 g)', 'Molho de pimentão assado 300 g'],
   'Domatesli makarna sosu 350 g': ['Tomato pasta sauce 12 oz (350 g)', 'Molho de tomate 350 g'],
   'Sarımsaklı yoğurt sosu 250 g': ['Ranch dressing 9 oz (250 g)', 'Molho de iogurte com alho 250 g'],
-} as const satisfies Words
+} as const satisfies Translated

@@ -1,4 +1,4 @@
-import type { Words } from './words.ts'
+import type { Translated } from './translated.ts'
 
 /** The example profiles of the contract, as plants in Brazil and in Türkiye call them. */
 export const profilesOfContract = {
@@ -10,4 +10,4 @@ export const profilesOfContract = {
   'Maintenance technician': ['Técnico de manutenção', 'Bakım teknisyeni'],
   Facilities: ['Serviços gerais', 'İdari işler'],
   Utilities: ['Utilidades da planta', 'Enerji ve utilite'],
-} as const satisfies Words
+} as const satisfies Translated

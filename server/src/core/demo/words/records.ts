@@ -1,4 +1,4 @@
-import type { Words } from './words.ts'
+import type { Translated } from './translated.ts'
 
 /** From the plant in Brazil: as a plant in the United States and one in Türkiye write it. */
 export const recordsOfBrazil = {
@@ -32,7 +32,7 @@ export const recordsOfBrazil = {
     'Hat durdu: çıkış bandına ürün sıkıştı',
   ],
   'Higienização antes da retomada': ['Sanitation before the restart', 'Devam etmeden önce temizlik'],
-} as const satisfies Words
+} as const satisfies Translated
 
 /** From the plant in Türkiye: as a plant in the United States and one in Brazil write it. */
 export const recordsOfTurkey = {
@@ -45,4 +45,4 @@ export const recordsOfTurkey = {
     'Linha parada: produto preso na esteira de saída',
   ],
   'Yeniden başlamadan önce temizlik': ['Cleaning before restarting', 'Limpeza antes de recomeçar'],
-} as const satisfies Words
+} as const satisfies Translated

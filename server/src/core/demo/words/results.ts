@@ -1,4 +1,4 @@
-import type { Words } from './words.ts'
+import type { Translated } from './translated.ts'
 
 /** From the plant in Brazil: as a plant in the United States and one in Türkiye write it. */
 export const resultsOfBrazil = {
@@ -13,4 +13,4 @@ export const resultsOfBrazil = {
   ],
   'Geração de frio': ['Refrigeration output', 'Soğutma üretimi'],
   'Consumo de vapor': ['Steam consumption', 'Buhar tüketimi'],
-} as const satisfies Words
+} as const satisfies Translated

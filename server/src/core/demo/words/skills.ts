@@ -1,4 +1,4 @@
-import type { Words } from './words.ts'
+import type { Translated } from './translated.ts'
 
 /** From the plant in Brazil: as a plant in the United States and one in Türkiye write it. */
 export const skillsOfBrazil = {
@@ -48,4 +48,4 @@ export const skillsOfBrazil = {
   Preparação: ['Preparation', 'Hazırlama'],
   Forno: ['Oven section', 'Fırın bölümü'],
   Embalagem: ['Packaging section', 'Paketleme bölümü'],
-} as const satisfies Words
+} as const satisfies Translated

@@ -1,4 +1,4 @@
-import type { Words } from './words.ts'
+import type { Translated } from './translated.ts'
 
 /** From the plant in Brazil: as a plant in the United States and one in Türkiye write it. */
 export const supportOfBrazil = {
@@ -67,7 +67,7 @@ export const supportOfBrazil = {
   ],
   'O fabricante enviou o plano ontem.': ['The manufacturer sent the plan yesterday.', 'Üretici planı dün gönderdi.'],
   'Monitoramento de pontos críticos': ['Monitoring critical points', 'Kritik noktaların izlenmesi'],
-} as const satisfies Words
+} as const satisfies Translated
 
 /** From the plant in Türkiye: as a plant in the United States and one in Brazil write it. */
 export const supportOfTurkey = {
@@ -76,4 +76,4 @@ export const supportOfTurkey = {
       "We ask for help finding the cause of the stops on the filling line; it stops three times a shift and maintenance can't find why.",
       'Pedimos apoio para achar a causa das paradas da linha de envase; ela para três vezes por turno e a manutenção não descobre por quê.',
     ],
-} as const satisfies Words
+} as const satisfies Translated

@@ -1,4 +1,4 @@
-import type { Words } from './words.ts'
+import type { Translated } from './translated.ts'
 
 /** From the plant in Brazil: as a plant in the United States and one in Türkiye write it. */
 export const topicsOfBrazil = {
@@ -26,4 +26,4 @@ export const topicsOfBrazil = {
   Multiplicador: ['Internal trainer', 'İç eğitmen'],
   'Programa de ideias (encerrado)': ['Idea program (ended)', 'Öneri programı (bitti)'],
   SAC: ['Consumer line', 'Tüketici hattı'],
-} as const satisfies Words
+} as const satisfies Translated

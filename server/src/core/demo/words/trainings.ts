@@ -1,4 +1,4 @@
-import type { Words } from './words.ts'
+import type { Translated } from './translated.ts'
 
 /** From the plant in Brazil: as a plant in the United States and one in Türkiye write it. */
 export const trainingsOfBrazil = {
@@ -43,7 +43,7 @@ export const trainingsOfBrazil = {
     'Test retaken and passed the same week.',
     'Sınav aynı hafta yinelendi ve başarıldı.',
   ],
-} as const satisfies Words
+} as const satisfies Translated
 
 /** From the plant in Türkiye: as a plant in the United States and one in Brazil write it. */
 export const trainingsOfTurkey = {
@@ -57,4 +57,4 @@ export const trainingsOfTurkey = {
     'Startup, shutdown and format change.',
     'Partida, parada e troca de formato.',
   ],
-} as const satisfies Words
+} as const satisfies Translated

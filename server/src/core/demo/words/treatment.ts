@@ -1,4 +1,4 @@
-import type { Words } from './words.ts'
+import type { Translated } from './translated.ts'
 
 /** From the plant in Brazil: as a plant in the United States and one in Türkiye write it. */
 export const treatmentOfBrazil = {
@@ -81,4 +81,4 @@ export const treatmentOfBrazil = {
     'Sapma sonraki şarjda tekrarladı',
   ],
   'conferencia-da-sonda.txt': ['probe-verification.txt', 'prob-dogrulamasi.txt'],
-} as const satisfies Words
+} as const satisfies Translated

@@ -1,6 +1,6 @@
 import { type Language, searchText } from '@lineside/contract/core'
 import { hash } from '@node-rs/argon2'
-import { type DemoPart, demoLanguage, type NextId, type Store, storeRows, tell } from '../../../core/demo/index.ts'
+import { type DemoPart, demoLanguage, localized, type NextId, type Store, storeRows } from '../../../core/demo/index.ts'
 import { ADMINISTRATOR } from '../sign-in/authenticate.ts'
 import type { DemoAccount, StoredAccount } from './crowd.ts'
 import { type DemoPlantKey, demoPeople } from './people.ts'
@@ -36,7 +36,7 @@ export function demoAccounts(
   const roleIds = new Map(roles.map((role) => [role.name, role.id]))
   const profileIds = new Map(profiles.map((profile) => [profile.name, profile.id]))
   const accounts = demoPeople.map((person) => {
-    const { login, name, profile } = tell(person)
+    const { login, name, profile } = localized(person)
     const own = plants.filter((plant) => plant.key === person.plant || person.role === ADMINISTRATOR)
     return {
       ...person,

@@ -1,5 +1,5 @@
 import { changeUser } from '@lineside/contract/accounts'
-import { type Act, acting, type Stage, tell } from '../../../core/demo/index.ts'
+import { type Act, acting, localized, type Stage } from '../../../core/demo/index.ts'
 import { systemContext } from '../../../core/kernel/index.ts'
 import { actorOfAccount } from '../actor-of-account.ts'
 
@@ -7,7 +7,7 @@ import { actorOfAccount } from '../actor-of-account.ts'
 export async function giveDemoLogbook(stage: Stage, admin: Act, login: string, logBookId: number): Promise<Act> {
   const { rows } = await stage.services.db.query<{ id: number; rowVersion: number }>(
     'select id, row_version as "rowVersion" from accounts where login = $1',
-    [tell(login)],
+    [localized(login)],
   )
   const [person] = rows
   if (!person) throw new Error(`The demo plant lacks ${login}`)

@@ -4,11 +4,11 @@ import {
   type Act,
   acting,
   bring,
+  localized,
   mainPlant,
   otherPlant,
   type Random,
   type Stage,
-  tell,
   working,
 } from '../../../core/demo/index.ts'
 import { systemContext } from '../../../core/kernel/index.ts'
@@ -88,7 +88,7 @@ export async function gather(app: Stage, random: Random, setClock: (at: Date) =>
   const idOf = (login: string) => people.idOf(login) ?? 0
   const plants = await app.services.plants()
   const places = await ctx.cached(structure)
-  const plans = tell(demoPlans)
+  const plans = localized(demoPlans)
   const open = [...(await ctx.cached(topics)).values()].filter(({ enabled, name }) => enabled && plans[name])
   const rights = await ctx.cached(topicRights)
   const elementsOf = new Map(
@@ -146,7 +146,7 @@ export async function gather(app: Stage, random: Random, setClock: (at: Date) =>
       await (await actOf(decider))(approvePlanAction, { params: { id }, body: { rowVersion } })
     },
     async evidence(person) {
-      const { fileName, content } = tell(demoTexts.evidence)
+      const { fileName, content } = localized(demoTexts.evidence)
       return bring(await actOf(person), actionFiles.name, fileName, Buffer.from(content))
     },
     plan() {
@@ -185,7 +185,7 @@ interface Input {
 }
 
 function contentOf(topic: Topic, { random, placeId, responsibleId, elementId, day, approvers }: Input) {
-  const [what, how] = random.pick<readonly [what: string, how: string]>(tell(demoPlans)[topic.name] ?? [['', '']])
+  const [what, how] = random.pick<readonly [what: string, how: string]>(localized(demoPlans)[topic.name] ?? [['', '']])
   const invests = random.chance(0.3)
   return {
     topicId: topic.id,

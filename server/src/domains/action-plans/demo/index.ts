@@ -10,7 +10,7 @@ import {
   resubmitPlanAction,
   withdrawPlanAction,
 } from '@lineside/contract/action-plans'
-import { createRandom, type DemoStory, type Random, tell } from '../../../core/demo/index.ts'
+import { createRandom, type DemoStory, localized, type Random } from '../../../core/demo/index.ts'
 import { readOlder } from '../../notifications/index.ts'
 import { overdueJob } from '../overdue-job.ts'
 import { type Crew, gather, type Plan } from './crew.ts'
@@ -104,7 +104,7 @@ function courseOf(crew: Crew, course: Course, end: number, random: Random) {
   async function refuse(): Promise<readonly Step[]> {
     const { rowVersion, decider } = await crew.standing(course.id)
     if (decider === null) throw new Error(`Nobody is named to decide action ${course.id}`)
-    await crew.as(decider, refusePlanAction, at(rowVersion, { reason: random.pick(tell(demoTexts.refused)) }))
+    await crew.as(decider, refusePlanAction, at(rowVersion, { reason: random.pick(localized(demoTexts.refused)) }))
     const roll = random.next()
     if (roll < 0.25) return nothing
     if (roll < 0.45) return [in_(soon(), () => cancel(course.creator))]
@@ -115,7 +115,7 @@ function courseOf(crew: Crew, course: Course, end: number, random: Random) {
     const { rowVersion, state } = await crew.standing(course.id)
     if (state !== 'R') return nothing
     const { source: _, ...content } = course.content
-    const how = content.how + tell(demoTexts.corrected)
+    const how = content.how + localized(demoTexts.corrected)
     const expectedDate = crew.day(20)
     await crew.as(course.creator, resubmitPlanAction, at(rowVersion, { ...content, how, expectedDate }))
     return [in_(soon(), approve)]
@@ -150,7 +150,10 @@ function courseOf(crew: Crew, course: Course, end: number, random: Random) {
 
   async function comment(): Promise<readonly Step[]> {
     const { responsibleId } = course.content
-    const body = { text: random.pick(tell(demoTexts.comments)), mentions: random.chance(0.5) ? [course.creator] : [] }
+    const body = {
+      text: random.pick(localized(demoTexts.comments)),
+      mentions: random.chance(0.5) ? [course.creator] : [],
+    }
     await crew.as(responsibleId, commentPlanAction, { params: { id: course.id }, body })
     return nothing
   }
@@ -178,7 +181,7 @@ function courseOf(crew: Crew, course: Course, end: number, random: Random) {
   async function cancel(by: number): Promise<readonly Step[]> {
     const { rowVersion, state } = await crew.standing(course.id)
     if (!'RDAB'.includes(state)) return nothing
-    await crew.as(by, cancelPlanAction, at(rowVersion, { reason: random.pick(tell(demoTexts.cancelled)) }))
+    await crew.as(by, cancelPlanAction, at(rowVersion, { reason: random.pick(localized(demoTexts.cancelled)) }))
     return nothing
   }
 
@@ -195,7 +198,7 @@ function courseOf(crew: Crew, course: Course, end: number, random: Random) {
   async function reopen(): Promise<readonly Step[]> {
     const { rowVersion, manager } = await crew.standing(course.id)
     if (manager === null) return nothing
-    await crew.as(manager, reopenPlanAction, at(rowVersion, { reason: tell(demoTexts.reopened) }))
+    await crew.as(manager, reopenPlanAction, at(rowVersion, { reason: localized(demoTexts.reopened) }))
     return [in_(10, execute)]
   }
 
@@ -204,7 +207,7 @@ function courseOf(crew: Crew, course: Course, end: number, random: Random) {
     const { rowVersion, state, specialist, asksEffect } = await crew.standing(course.id)
     if (state !== 'E' || !asksEffect || specialist === null || random.chance(0.15)) return nothing
     const effective = random.chance(0.8)
-    const note = effective ? tell(demoTexts.effective) : tell(demoTexts.notEffective)
+    const note = effective ? localized(demoTexts.effective) : localized(demoTexts.notEffective)
     await crew.as(specialist, answerEffectiveness, at(rowVersion, { effective, note, fileIds: [] }))
     return nothing
   }

@@ -7,7 +7,7 @@ import {
   scorePillar,
 } from '@lineside/contract/audit-cycles'
 import { addDays, type Infer, localTime } from '@lineside/contract/core'
-import { type Act, acting, type DemoStory, mainPlant, tell } from '../../../core/demo/index.ts'
+import { type Act, acting, type DemoStory, localized, mainPlant } from '../../../core/demo/index.ts'
 import { systemContext } from '../../../core/kernel/index.ts'
 import { demoPeopleByLogin } from '../../accounts/demo/index.ts'
 import { actorOfAccount } from '../../accounts/index.ts'
@@ -76,7 +76,7 @@ export const auditDemo: DemoStory = async (stage, { anchor, setClock }) => {
   const today = localTime(anchor, plant.timeZone).day
   const at = (ago: number) => setClock(new Date(anchor.getTime() - ago * DAY))
 
-  for (const { name, kind, begins, ends, closes, scores } of tell(courses)) {
+  for (const { name, kind, begins, ends, closes, scores } of localized(courses)) {
     const weighed = Object.entries(scores).flatMap(([initials, [weight]]) => {
       const pillarId = byInitials.get(initials)
       return pillarId === undefined ? [] : [{ pillarId, weight }]
@@ -87,7 +87,7 @@ export const auditDemo: DemoStory = async (stage, { anchor, setClock }) => {
       for (const { id, initials } of cycle.pillars) {
         const value = scores[initials]?.[side === 'SELF' ? 1 : 2] ?? null
         if (value === null) continue
-        const comment = tell(demoComments)[side][initials] ?? ''
+        const comment = localized(demoComments)[side][initials] ?? ''
         const body = { side, rowVersion: 0, score: value, comment, fileIds: [], fromChecklists: false }
         current = await act(scorePillar, { params: { id }, body })
       }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { closeChat, createSubject, finishChat, readChat, sendChatMessage } from '@lineside/contract/chats'
 import { languages } from '@lineside/contract/core'
-import { type Act, acting, type DemoStory, demoLanguage, tell } from '../../../core/demo/index.ts'
+import { type Act, acting, type DemoStory, demoLanguage, localized } from '../../../core/demo/index.ts'
 import { systemContext } from '../../../core/kernel/index.ts'
 import { demoPeopleByLogin } from '../../accounts/demo/index.ts'
 import { actorOfAccount } from '../../accounts/index.ts'
@@ -37,7 +37,7 @@ export const chatsDemo: DemoStory = async (stage, { anchor, setClock }) => {
   before(30 * 1440)
   const ids = new Map<string, number>()
   await createSubjects(support, demoSubjects, null, ids)
-  for (const chat of tell(demoChats))
+  for (const chat of localized(demoChats))
     await talk(chat, await actOf(chat.login, demoLanguage() ?? chat.language), support, ids, before)
   await stage.drain()
   setClock(anchor)

@@ -6,9 +6,9 @@ import {
   acting,
   createRandom,
   type DemoStory,
+  localized,
   type Random,
   type Stage,
-  tell,
 } from '../../../core/demo/index.ts'
 import { systemContext } from '../../../core/kernel/index.ts'
 import { demoPeopleByLogin } from '../../accounts/demo/index.ts'
@@ -60,7 +60,7 @@ interface Definition {
 
 async function entitled({ stage }: Crew, title: string): Promise<Definition> {
   const ctx = systemContext(stage.services)
-  const checklist = [...(await ctx.cached(checklists)).values()].find((one) => one.title === tell(title))
+  const checklist = [...(await ctx.cached(checklists)).values()].find((one) => one.title === localized(title))
   const version = checklist && (await checklistVersion(ctx, checklist.versionId))
   if (!checklist || !version) throw new Error(`The demo plant lacks the checklist ${title}`)
   return { checklist, content: version.content }
@@ -80,7 +80,7 @@ function answersOf({ random }: Crew, content: ChecklistContent, level: number) {
       ...base,
       choiceId: nearest?.id ?? null,
       number: null,
-      occurrence: bad ? random.pick(tell(occurrences)) : '',
+      occurrence: bad ? random.pick(localized(occurrences)) : '',
     }
   })
 }
@@ -88,7 +88,7 @@ function answersOf({ random }: Crew, content: ChecklistContent, level: number) {
 function numberOf(range: { min: number | null; max: number | null } | null, seen: number, random: Random) {
   const max = range?.max ?? 10
   return seen < 0.5
-    ? { number: max + 1, occurrence: random.pick(tell(occurrences)) }
+    ? { number: max + 1, occurrence: random.pick(localized(occurrences)) }
     : { number: range?.min ?? max, occurrence: '' }
 }
 
@@ -155,7 +155,7 @@ async function unfinished(crew: Crew): Promise<void> {
   if (!first || !second) return
   crew.moveTo(2)
   const { id, rowVersion } = await register(crew, senses, { by: 'leader', level: 0.6, place: first })
-  const reason = tell('Faltam as prateleiras do fundo: vejam de novo antes de registrar.')
+  const reason = localized('Faltam as prateleiras do fundo: vejam de novo antes de registrar.')
   await crew.as.approver(refuseAnswer, { params: { id }, body: { rowVersion, reason } })
   crew.moveTo(1)
   const { checklist, content } = senses

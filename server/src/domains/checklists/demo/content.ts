@@ -8,7 +8,7 @@ import {
   type QuestionStyle,
   rangesByCuts,
 } from '@lineside/contract/checklists'
-import { degrees, tell, temperature } from '../../../core/demo/index.ts'
+import { degrees, localized, temperature } from '../../../core/demo/index.ts'
 import { type DemoGroup, dailyHygiene, fiveSenses, istanbulHygiene, managerRoute, rewordedSenses } from './texts.ts'
 
 type Part = Pick<ChecklistContent, 'groups' | 'nextId'>
@@ -16,7 +16,7 @@ type Part = Pick<ChecklistContent, 'groups' | 'nextId'>
 /** Groups and questions with ids from 1, every question in one style. */
 function partsOf(groups: readonly DemoGroup[], style: QuestionStyle): Part {
   let nextId = 1
-  const made = tell(groups).map(({ name, sense, questions }) => ({
+  const made = localized(groups).map(({ name, sense, questions }) => ({
     ...newGroup(nextId++, name, sense ?? null),
     questions: questions.split('\n').map((text) => newQuestion(nextId++, text, style)),
   }))
@@ -61,18 +61,18 @@ const chosen = (question: Question, ids: number, ...labels: readonly string[]): 
 
 /** The 5S of the areas, every month: twenty questions on a scale from 0 to 4. */
 export const fiveSensesContent = (): ChecklistContent => ({
-  ...emptyChecklist(tell('Auditoria 5S das áreas')),
+  ...emptyChecklist(localized('Auditoria 5S das áreas')),
   ...withQuestions(partsOf(fiveSenses, 'SCALE'), (question) => ({ ...question, allowsNotApplicable: true })),
   title: '5S',
   questionStyle: 'SCALE',
-  ranges: rangesByCuts(tell(['Excelente', 'Bom', 'Regular', 'Insuficiente']), [90, 75, 60]),
+  ranges: rangesByCuts(localized(['Excelente', 'Bom', 'Regular', 'Insuficiente']), [90, 75, 60]),
   needsApproval: true,
   schedule: { frequency: 'MONTHLY', weekday: null, monthDay: 10, places: [] },
 })
 
 /** The next version of the 5S: one question gives way to another, one is added, disciplined areas weigh more. */
 export function nextFiveSenses(content: ChecklistContent): ChecklistContent {
-  const { replaced, by, added, addedTo } = tell(rewordedSenses)
+  const { replaced, by, added, addedTo } = localized(rewordedSenses)
   let { nextId } = content
   const made = (text: string) => ({ ...newQuestion(nextId++, text, 'SCALE'), allowsNotApplicable: true })
   const groups = content.groups.map((group) => {
@@ -90,28 +90,28 @@ export function managerRouteContent(): ChecklistContent {
     if (at === 0) return critical(question)
     if (at === 5) return numbered(question, temperature(8), temperature(12), degrees())
     if (at === 7) return numbered(question, null, 2, null)
-    return at === 8 ? chosen(question, nextId, ...tell(['Alto', 'Médio', 'Baixo'])) : question
+    return at === 8 ? chosen(question, nextId, ...localized(['Alto', 'Médio', 'Baixo'])) : question
   })
   return {
-    ...emptyChecklist(tell('Rota semanal do gerente')),
+    ...emptyChecklist(localized('Rota semanal do gerente')),
     ...parts,
-    title: tell('Rota do gerente'),
+    title: localized('Rota do gerente'),
     platforms: ['PORTAL', 'MANAGER'],
     responsibleType: 'SUPERVISOR',
-    ranges: rangesByCuts(tell(['No padrão', 'Atenção', 'Fora do padrão']), [85, 60]),
+    ranges: rangesByCuts(localized(['No padrão', 'Atenção', 'Fora do padrão']), [85, 60]),
     schedule: { frequency: 'WEEKLY', weekday: 2, monthDay: null, places: [] },
   }
 }
 
 const hygiene = (name: string, title: string, groups: readonly DemoGroup[], labels: readonly string[]) => ({
-  ...emptyChecklist(tell(name)),
+  ...emptyChecklist(localized(name)),
   ...withQuestions(partsOf(groups, 'YES_NO'), (question, at) =>
     at === 0 || at === 3 ? critical(question) : proven(question),
   ),
-  title: tell(title),
+  title: localized(title),
   platforms: ['PORTAL' as const, 'OPERATOR' as const],
   responsibleType: 'EMPLOYEE' as const,
-  ranges: rangesByCuts(tell(labels), [95, 80]),
+  ranges: rangesByCuts(localized(labels), [95, 80]),
   schedule: { frequency: 'DAILY' as const, weekday: null, monthDay: null, places: [] },
 })
 
@@ -124,7 +124,7 @@ export const istanbulHygieneContent = (): ChecklistContent =>
 
 /** One that is still being written. */
 export const draftContent = (): ChecklistContent => ({
-  ...emptyChecklist(tell('Segurança nas docas')),
+  ...emptyChecklist(localized('Segurança nas docas')),
   ...partsOf([{ name: 'Docas', questions: 'O caminhão está calçado?\nO nivelador está travado?' }], 'YES_NO'),
-  title: tell('Segurança'),
+  title: localized('Segurança'),
 })

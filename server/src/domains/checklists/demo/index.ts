@@ -4,7 +4,15 @@ import {
   publishChecklist,
   saveChecklistDraft,
 } from '@lineside/contract/checklists'
-import { type Act, acting, type DemoStory, mainPlant, otherPlant, type Stage, tell } from '../../../core/demo/index.ts'
+import {
+  type Act,
+  acting,
+  type DemoStory,
+  localized,
+  mainPlant,
+  otherPlant,
+  type Stage,
+} from '../../../core/demo/index.ts'
 import { systemContext } from '../../../core/kernel/index.ts'
 import { demoPeopleByLogin } from '../../accounts/demo/index.ts'
 import { actorOfAccount } from '../../accounts/index.ts'
@@ -48,7 +56,9 @@ async function makerOf(stage: Stage, key: keyof typeof makers): Promise<Maker> {
 }
 
 const placesNamed = ({ areas }: Maker, ...names: readonly string[]): ChecklistContent['places'] =>
-  areas.filter(({ name }) => names.length === 0 || tell(names).includes(name)).map(({ id }) => ({ kind: 'AREA', id }))
+  areas
+    .filter(({ name }) => names.length === 0 || localized(names).includes(name))
+    .map(({ id }) => ({ kind: 'AREA', id }))
 
 async function define({ act, industryId }: Maker, content: ChecklistContent): Promise<void> {
   const body = { industryId, name: content.name, content: { ...content, industryIds: [industryId] } }
@@ -60,7 +70,7 @@ async function define({ act, industryId }: Maker, content: ChecklistContent): Pr
 async function namedIn(stage: Stage): Promise<Pick<ChecklistContent, 'element' | 'topicId'>> {
   const ctx = systemContext(stage.services)
   const pillar = (await ctx.cached(pillars)).find(({ initials }) => initials === 'P')
-  const element = pillar?.elements.find(({ name }) => name === tell('Engajamento'))
+  const element = pillar?.elements.find(({ name }) => name === localized('Engajamento'))
   const topic = [...(await ctx.cached(topics)).values()].find(({ kind, enabled }) => kind === 'SEO' && enabled)
   return {
     element: pillar && element ? { pillarId: pillar.id, elementId: element.id } : null,

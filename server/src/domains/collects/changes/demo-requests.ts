@@ -1,5 +1,5 @@
 import { approveChange, refuseChange, requestEdit } from '@lineside/contract/collects'
-import { type Act, acting, type DemoStory, type Stage, tell } from '../../../core/demo/index.ts'
+import { type Act, acting, type DemoStory, localized, type Stage } from '../../../core/demo/index.ts'
 import { systemContext } from '../../../core/kernel/index.ts'
 import { actorOfAccount } from '../../accounts/index.ts'
 import { type FormField, loadVersion } from '../../forms/index.ts'
@@ -39,14 +39,14 @@ export const requestDemoChanges: DemoStory = async (stage, { anchor, setClock })
     setClock(time)
     return time
   }
-  const approver = await request(stage, at(53), tell(texts.approved), false)
+  const approver = await request(stage, at(53), localized(texts.approved), false)
   at(51)
   await approver?.act(approveChange, { params: { id: approver.changeId }, body: { rowVersion: 1 } })
-  const refuser = await request(stage, at(30), tell(texts.refused), false)
+  const refuser = await request(stage, at(30), localized(texts.refused), false)
   at(28)
-  const body = { rowVersion: 1, reason: tell(texts.refusal) }
+  const body = { rowVersion: 1, reason: localized(texts.refusal) }
   await refuser?.act(refuseChange, { params: { id: refuser.changeId }, body })
-  await request(stage, at(2), tell(texts.waiting), true)
+  await request(stage, at(2), localized(texts.waiting), true)
   await stage.drain()
   setClock(anchor)
 }

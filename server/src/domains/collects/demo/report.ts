@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { saveCollect } from '@lineside/contract/collects'
 import { shareView } from '@lineside/contract/core'
-import { type Act, acting, bring, type DemoStory, type Stage, tell } from '../../../core/demo/index.ts'
+import { type Act, acting, bring, type DemoStory, localized, type Stage } from '../../../core/demo/index.ts'
 import { systemContext } from '../../../core/kernel/index.ts'
 import { actorOfAccount } from '../../accounts/index.ts'
 import { decidersFor } from '../changes/deciders.ts'
@@ -66,7 +66,7 @@ async function repeatWithPhoto(stage: Stage, time: Date, forms: Set<number>): Pr
     const measured = copy.values.find(({ value }) => typeof value === 'number')
     if (left.length > 0 || !measured) continue
     forms.add(record.form_id)
-    const fileIds = [await bring(act, photoContainer.name, tell('mostrador.png'), await gaugePhoto(forms.size))]
+    const fileIds = [await bring(act, photoContainer.name, localized('mostrador.png'), await gaugePhoto(forms.size))]
     const attachments = [{ fieldId: measured.fieldId, fileIds }]
     const body = { ...copy, clientId: randomUUID(), collectedAt: time.toISOString(), attachments }
     await act(saveCollect, { body })
@@ -80,7 +80,7 @@ async function shareViews(stage: Stage, anchor: Date): Promise<void> {
   if (!record) return
   const [person] = (await decidersFor(systemContext(stage.services), record, record.operator_id)).acting
   const act = person === undefined ? null : await actOf(stage, person)
-  for (const view of tell(shared)) await act?.(shareView, { body: { ...view, industryId: record.industry_id } })
+  for (const view of localized(shared)) await act?.(shareView, { body: { ...view, industryId: record.industry_id } })
 }
 
 /** The dial of an instrument as somebody holds a camera before it; its needle stands elsewhere each time. */

@@ -1,6 +1,6 @@
 import { finishRun, type ScriptStop, scripts, startRun } from '@lineside/contract/scripts'
 import { inScope } from '../../../core/access/index.ts'
-import { type Act, acting, type DemoStory, type Stage, tell } from '../../../core/demo/index.ts'
+import { type Act, acting, type DemoStory, localized, type Stage } from '../../../core/demo/index.ts'
 import { runAsSystem, systemContext } from '../../../core/kernel/index.ts'
 import { collectReactions } from '../../../core/reactions/index.ts'
 import { actorOfAccount } from '../../accounts/index.ts'
@@ -39,7 +39,7 @@ export const routesDemo: DemoStory = async (stage, { anchor, setClock }) => {
   for (const [index, ofPlant] of [...Map.groupBy(records, (one) => one.industry_id).values()].entries())
     for (const ofLine of mostFirst(ofPlant, (one) => one.industry_line_id).slice(0, ROUTES[index] ?? 1)) {
       setClock(begin)
-      const route = await routeAlong(stage, tell(nouns[index] ?? nouns[0]), ofLine)
+      const route = await routeAlong(stage, localized(nouns[index] ?? nouns[0]), ofLine)
       if (!route) continue
       const gone = mostFirst(recordsAt(ofLine, route.stops), shiftKey).filter((one) => !taken.has(shiftKeyOf(one)))
       for (const ofShift of gone.slice(0, RUNS)) {

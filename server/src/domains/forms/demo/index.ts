@@ -1,7 +1,7 @@
 import { searchText } from '@lineside/contract/core'
 import { type CompiledForm, compileForm } from '@lineside/contract/core/rules'
 import { emptyDefinition, type FormFacts, type RegisterType, type StoredVersionState } from '@lineside/contract/forms'
-import { type DemoPart, type NextId, type Signal, type Store, storeRows, tell } from '../../../core/demo/index.ts'
+import { type DemoPart, localized, type NextId, type Signal, type Store, storeRows } from '../../../core/demo/index.ts'
 import { demoFormPeople } from '../../accounts/demo/index.ts'
 import type { DemoPoint } from '../../structure/demo/index.ts'
 import type { FormField, Frequency } from '../queries.ts'
@@ -74,7 +74,7 @@ export interface FormSurroundings<P extends FormPoint> {
 }
 
 export function demoForms<P extends FormPoint>(next: NextId, around: FormSurroundings<P>): DemoForm<P>[] {
-  return tell(demoFormDrafts).map((draft) => makeForm(next, draft, around))
+  return localized(demoFormDrafts).map((draft) => makeForm(next, draft, around))
 }
 
 function makeForm<P extends FormPoint>(next: NextId, draft: FormDraft, around: FormSurroundings<P>): DemoForm<P> {
@@ -126,7 +126,7 @@ function makeForm<P extends FormPoint>(next: NextId, draft: FormDraft, around: F
 /** Ids for the fields, the same for the same key in every version; formulas get them in the place of keys. */
 function giveIds(next: NextId, ids: Map<string, number>, drafts: readonly FieldDraft[]): DemoAnswerer[] {
   for (const { key } of drafts) if (!ids.has(key)) ids.set(key, next())
-  return tell(drafts).map((one) => {
+  return localized(drafts).map((one) => {
     const { key, definition, signal, blank } = inUnitsOfCountry(one)
     const formula = definition.formula?.replace(/\{(\w+)\}/g, (_, name: string) => `{${ids.get(name)}}`) ?? null
     return { field: { id: ids.get(key)!, ...definition, formula }, signal, blank }

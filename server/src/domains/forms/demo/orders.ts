@@ -7,7 +7,7 @@ import {
   saveFormDraft,
   submitFormVersion,
 } from '@lineside/contract/forms'
-import { type Act, acting, type DemoStory, type Stage, tell } from '../../../core/demo/index.ts'
+import { type Act, acting, type DemoStory, localized, type Stage } from '../../../core/demo/index.ts'
 import { systemContext } from '../../../core/kernel/index.ts'
 import { actorOfAccount } from '../../accounts/index.ts'
 import { connectorCache } from '../../connectors/index.ts'
@@ -32,7 +32,7 @@ interface Like {
 
 /** A form in force with a field that asks the connector of the demo plant, by the same commands as everybody. */
 export const ordersDemo: DemoStory = async (stage, { anchor, setClock }) => {
-  const texts = tell(portuguese)
+  const texts = localized(portuguese)
   setClock(anchor)
   const { rows } = await stage.services.db.query<Like>(
     'select id, industry_id, author_id, approver_id from forms where name = $1 and enabled',
@@ -69,7 +69,7 @@ export const ordersDemo: DemoStory = async (stage, { anchor, setClock }) => {
 }
 
 function fieldsOf([weight = 0, measured = 0, difference = 0]: readonly number[], connectorId: number): FieldDraft[] {
-  const texts = tell(portuguese)
+  const texts = localized(portuguese)
   const kilograms = { unit: 'kg', decimals: 3 }
   const integrated = { connectorId, output: 'netWeight', type: 'number' as const, inputs: [] }
   return [

@@ -6,7 +6,7 @@ import {
   saveFormDraft,
   submitFormVersion,
 } from '@lineside/contract/forms'
-import { type Act, acting, demoLanguage, type Stage, tell } from '../../../core/demo/index.ts'
+import { type Act, acting, demoLanguage, localized, type Stage } from '../../../core/demo/index.ts'
 import { systemContext } from '../../../core/kernel/index.ts'
 import { actorOfAccount } from '../../accounts/index.ts'
 import { loadVersion } from '../access.ts'
@@ -43,7 +43,7 @@ const atShiftEnd = (): Frequency | null =>
 
 /** A form with a number for results, in force, by the same commands as everybody. */
 export async function makeLossForm(stage: Stage): Promise<LossForm | null> {
-  const texts = tell(portuguese)
+  const texts = localized(portuguese)
   const { rows } = await stage.services.db.query<Like>(
     'select id, industry_id, author_id, approver_id from forms where name = $1 and enabled',
     [texts.like],

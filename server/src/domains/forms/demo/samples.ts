@@ -7,7 +7,7 @@ import {
   saveFormDraft,
   submitFormVersion,
 } from '@lineside/contract/forms'
-import { type Act, acting, degrees, temperature as onScale, type Stage, tell } from '../../../core/demo/index.ts'
+import { type Act, acting, degrees, localized, temperature as onScale, type Stage } from '../../../core/demo/index.ts'
 import { systemContext } from '../../../core/kernel/index.ts'
 import { actorOfAccount } from '../../accounts/index.ts'
 import { loadVersion } from '../access.ts'
@@ -41,7 +41,7 @@ export interface SamplesForm {
 
 /** A form whose samples repeat and which reads another one, in force: portuguese by who wrote the one that it reads and approved by who approves that. */
 export async function makeSamplesForm(stage: Stage): Promise<SamplesForm | null> {
-  const texts = tell(portuguese)
+  const texts = localized(portuguese)
   const { rows } = await stage.services.db.query<Source>(
     'select id, industry_id, author_id, approver_id from forms where name = $1 and enabled',
     [texts.source],

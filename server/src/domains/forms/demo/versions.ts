@@ -7,7 +7,7 @@ import {
   startFormVersion,
   submitFormVersion,
 } from '@lineside/contract/forms'
-import { type Act, acting, type DemoStory, type Stage, tell } from '../../../core/demo/index.ts'
+import { type Act, acting, type DemoStory, localized, type Stage } from '../../../core/demo/index.ts'
 import { systemContext } from '../../../core/kernel/index.ts'
 import { actorOfAccount } from '../../accounts/index.ts'
 import { demoVersionTexts } from './version-texts.ts'
@@ -19,7 +19,7 @@ const HOUR = 3_600_000
  * refused with a reason. What is in force stays as it is.
  */
 export const changeDemoForms: DemoStory = async (stage, { anchor, setClock }) => {
-  const texts = tell(demoVersionTexts)
+  const texts = localized(demoVersionTexts)
   const at = (hours: number) => setClock(new Date(anchor.getTime() - hours * HOUR))
   await change(stage, texts.waiting.form, tighter, () => at(50))
   await change(
@@ -80,7 +80,7 @@ async function actOf(stage: Stage, accountId: number): Promise<Act | null> {
 
 /** The limit of the vacuum comes down, its field says how it is measured, and a check of the seam is new. */
 function tighter(definition: FormDefinition, newFieldId: number): FormDefinition {
-  const waiting = tell(demoVersionTexts.waiting)
+  const waiting = localized(demoVersionTexts.waiting)
   const fields = definition.fields.map((field): FieldDraft => {
     if (field.name !== waiting.field || !field.limits) return field
     const { min, max } = field.limits
@@ -94,7 +94,7 @@ const withRemark = (definition: FormDefinition, newFieldId: number): FormDefinit
   ...definition,
   fields: [
     ...definition.fields,
-    { ...blankField(newFieldId, 'text', tell(demoVersionTexts.refused.added)), maxLength: 20 },
+    { ...blankField(newFieldId, 'text', localized(demoVersionTexts.refused.added)), maxLength: 20 },
   ],
 })
 

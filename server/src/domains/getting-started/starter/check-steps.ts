@@ -1,9 +1,9 @@
 import { createStandardCheck, standardCheckTransitions } from '@lineside/contract/standard-checks'
 import type { Step } from './step.ts'
-import { linesOf, type Words } from './words.ts'
+import { linesOf, type StarterTexts } from './texts.ts'
 
 /** A standard check by the document of the plant, ready to be worked through. */
-export function checkSteps({ trade: { check } }: Words): Step[] {
+export function checkSteps({ trade: { check } }: StarterTexts): Step[] {
   const { name, steps } = check
   return [
     {

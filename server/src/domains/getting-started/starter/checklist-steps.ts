@@ -8,12 +8,12 @@ import {
   type Sense,
 } from '@lineside/contract/checklists'
 import type { Step } from './step.ts'
-import { linesOf, type Words } from './words.ts'
+import { linesOf, type StarterTexts } from './texts.ts'
 
 const lines = ['place.line.a', 'place.line.b'] as const
 
 /** The 5S with which a shift opens, every day at each line. */
-export function checklistSteps({ common: { fiveS } }: Words): Step[] {
+export function checklistSteps({ common: { fiveS } }: StarterTexts): Step[] {
   const { name } = fiveS
   return [
     {
@@ -37,7 +37,7 @@ export function checklistSteps({ common: { fiveS } }: Words): Step[] {
   ]
 }
 
-function contentOf({ name, title, groups, ranges }: Words['common']['fiveS'], industryId: number) {
+function contentOf({ name, title, groups, ranges }: StarterTexts['common']['fiveS'], industryId: number) {
   let nextId = 1
   const senses: readonly [Sense, (typeof groups)['use']][] = [
     [1, groups.use],

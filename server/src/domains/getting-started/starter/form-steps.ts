@@ -8,14 +8,14 @@ import {
   submitFormVersion,
 } from '@lineside/contract/forms'
 import type { Made, Step, Work } from './step.ts'
+import type { StarterTexts } from './texts.ts'
 import type { FieldPlan, FormPlan } from './trades.ts'
-import type { Words } from './words.ts'
 
 const optional = new Set<FieldDraft['type']>(['text', 'preRegistered', 'counter'])
 
 /** A form from its first draft to being in force: three acts of its author, one of its approver. */
-export function formSteps({ trade }: Words, plan: FormPlan): Step[] {
-  const words = trade.forms[plan.key]
+export function formSteps({ trade }: StarterTexts, plan: FormPlan): Step[] {
+  const texts = trade.forms[plan.key]
   const key = `form.${plan.key}`
   const needs = [
     'place.plant',
@@ -27,9 +27,9 @@ export function formSteps({ trade }: Words, plan: FormPlan): Step[] {
   const goesOn = { kind: 'forms', continues: key, needs: [] } as const
   return [
     {
-      ...{ key, kind: 'forms', name: words.name, by: 'product', needs },
+      ...{ key, kind: 'forms', name: texts.name, by: 'product', needs },
       async run({ act, made }) {
-        const body = { name: words.name, industryId: made('place.plant').id }
+        const body = { name: texts.name, industryId: made('place.plant').id }
         const draft = await act(createForm, { body })
         return { id: draft.formId, partId: draft.id, rowVersion: draft.rowVersion, fieldIds: draft.freeFieldIds }
       },
@@ -38,7 +38,7 @@ export function formSteps({ trade }: Words, plan: FormPlan): Step[] {
       ...{ ...goesOn, key: `${key}.saved`, by: 'product' },
       async run(work) {
         const draft = work.made(key)
-        const body = { rowVersion: draft.rowVersion ?? 1, definition: definitionOf(work, plan, words, draft) }
+        const body = { rowVersion: draft.rowVersion ?? 1, definition: definitionOf(work, plan, texts, draft) }
         const { rowVersion } = await work.act(saveFormDraft, { params: versionOf(draft), body })
         return { ...draft, rowVersion }
       },
@@ -66,25 +66,30 @@ export function formSteps({ trade }: Words, plan: FormPlan): Step[] {
 
 const versionOf = ({ partId }: Made) => ({ id: String(partId) })
 
-function definitionOf({ accountId, made }: Work, plan: FormPlan, words: Words['trade']['forms']['first'], draft: Made) {
+function definitionOf(
+  { accountId, made }: Work,
+  plan: FormPlan,
+  texts: StarterTexts['trade']['forms']['first'],
+  draft: Made,
+) {
   const ids = new Map(plan.fields.map(({ key }, index) => [key, draft.fieldIds?.[index] ?? 0]))
   return {
-    ...emptyDefinition(words.name),
-    description: words.description,
+    ...emptyDefinition(texts.name),
+    description: texts.description,
     collectPointIds: plan.points.map((point) => made(`place.point.${point}`).id),
     productIds: plan.products.map((product) => made(`product.${product}`).id),
     frequency: { startAfter: null, repeat: plan.repeat, tolerance: 15, opensShift: false },
     normVersionId: made('norm.version').partId ?? null,
     approverId: accountId,
-    onCritical: words.onCritical || null,
-    fields: plan.fields.map((field) => fieldOf(field, words.fields, ids, made)),
+    onCritical: texts.onCritical || null,
+    fields: plan.fields.map((field) => fieldOf(field, texts.fields, ids, made)),
   }
 }
 
 /** A field as it stands in the definition; numbers with limits and answers that are wrong raise a non-conformity. */
 function fieldOf(
   { key, type, formula, byProduct, options, wrongWhen, ...more }: FieldPlan,
-  words: Readonly<Record<string, string>>,
+  texts: Readonly<Record<string, string>>,
   ids: ReadonlyMap<string, number>,
   made: Work['made'],
 ): FieldDraft {
@@ -92,7 +97,7 @@ function fieldOf(
     byProduct && entriesOf(byProduct).map(([one, limits]) => [String(made(`product.${one}`).id), limits])
   const isChecked = more.limits || byProduct || options || wrongWhen !== undefined || type === 'conformity'
   return {
-    ...blankField(ids.get(key) ?? 0, type, words[key] ?? key),
+    ...blankField(ids.get(key) ?? 0, type, texts[key] ?? key),
     ...more,
     optional: more.optional ?? optional.has(type),
     generatesNonConformity: Boolean(isChecked),
@@ -100,7 +105,7 @@ function fieldOf(
     ...(limitsByProduct && { limitsByProduct: Object.fromEntries(limitsByProduct) }),
     ...(formula && { formula: formula.replace(/\w+(?=\})/g, (other) => String(ids.get(other))) }),
     ...(options && {
-      options: options.map((one, at) => ({ id: one, name: words[one] ?? one, nonConforming: at > 0 })),
+      options: options.map((one, at) => ({ id: one, name: texts[one] ?? one, nonConforming: at > 0 })),
     }),
     ...(type === 'text' && { maxLength: 300 }),
     ...(type === 'preRegistered' && { optionGroupId: made('options.defects').id }),

@@ -82,19 +82,19 @@ async function usersOf(
   standing: Standing,
 ): Promise<string | null> {
   const { kind, recordId: id } = row
-  // a topic of this starter uses its pillar, and goes first; others are found below
+  // a topic of this starter uses its pillar, and goes first; others follow below
   if (standing.used && kind !== 'pillars') return ''
   if (kind === 'forms') return (await isFormUsed(ctx.db, id)) ? '' : null
   if (kind === 'trainings') return (await isCourseUsed(ctx.db, id)) ? '' : null
   const partId = steps.map(({ key }) => made.get(key)?.answer.partId).find((one) => one !== undefined)
-  const found =
+  const result =
     kind === 'places'
       ? await calls.ask(ctx, listDependents, { params: { id: String(id) } })
       : kind === 'norms'
         ? await dependentsOf(ctx, dependents(), 'norms.versions', partId ?? 0)
         : await dependentsOf(ctx, dependents(), kinds[kind].entity, id)
   const own = new Set([...made.values()].map(({ recordId }) => recordId))
-  const others = found.filter((one) => !own.has(one.id))
+  const others = result.filter((one) => !own.has(one.id))
   if (others.length === 0) return null
   // records have no name of their own
   if (kind === 'shifts') return ''

@@ -12,8 +12,8 @@ import { checklistSteps } from './checklist-steps.ts'
 import { formSteps } from './form-steps.ts'
 import type { Step } from './step.ts'
 import type { StarterRow } from './table.ts'
+import { linesOf, type StarterTexts, textsOf } from './texts.ts'
 import { type PointKey, type ProductKey, trades } from './trades.ts'
-import { linesOf, type Words, wordsOf } from './words.ts'
 
 /** What the plant itself is called, and where it stands. */
 type PlantFacts = Pick<StarterRow, 'starter' | 'language' | 'plantName' | 'timeZone' | 'currency'>
@@ -24,19 +24,19 @@ const everyDay = [1, 2, 3, 4, 5, 6, 7] as const
 
 /** Everything that a starter plant brings, step by step, each a command of the product. */
 export function planOf(facts: PlantFacts): Step[] {
-  const words = wordsOf(facts.starter, facts.language)
+  const texts = textsOf(facts.starter, facts.language)
   const { prefix, forms } = trades[facts.starter]
   return [
-    ...placeSteps(facts, words),
-    ...shiftSteps(words),
-    ...productSteps(words, prefix),
-    ...normSteps(words, prefix),
-    ...optionSteps(words),
-    ...topicSteps(words),
-    ...forms.flatMap((form) => formSteps(words, form)),
-    ...checklistSteps(words),
-    trainingStep(words),
-    ...checkSteps(words),
+    ...placeSteps(facts, texts),
+    ...shiftSteps(texts),
+    ...productSteps(texts, prefix),
+    ...normSteps(texts, prefix),
+    ...optionSteps(texts),
+    ...topicSteps(texts),
+    ...forms.flatMap((form) => formSteps(texts, form)),
+    ...checklistSteps(texts),
+    trainingStep(texts),
+    ...checkSteps(texts),
   ]
 }
 
@@ -51,7 +51,7 @@ export function namesByKind(plan: readonly Pick<Step, 'kind' | 'name'>[]): { kin
 
 const own = { by: 'administrator' } as const
 
-function placeSteps({ plantName, timeZone, currency }: PlantFacts, { trade }: Words): Step[] {
+function placeSteps({ plantName, timeZone, currency }: PlantFacts, { trade }: StarterTexts): Step[] {
   const place = (part: string, name: string, level: Level, parent: string): Step => ({
     ...{ ...own, key: `place.${part}`, kind: 'places', name, needs: [`place.${parent}`] },
     async run({ act, made }) {
@@ -78,7 +78,7 @@ function placeSteps({ plantName, timeZone, currency }: PlantFacts, { trade }: Wo
 }
 
 /** Three shifts around the clock, a record belongs to each for ten more minutes. */
-function shiftSteps({ common: { shifts } }: Words): Step[] {
+function shiftSteps({ common: { shifts } }: StarterTexts): Step[] {
   const times: readonly [ShiftCode, string, string, string][] = [
     ['1', shifts.first, '06:00', '14:00'],
     ['2', shifts.second, '14:00', '22:00'],
@@ -97,7 +97,7 @@ function shiftSteps({ common: { shifts } }: Words): Step[] {
   }))
 }
 
-function productSteps({ trade }: Words, prefix: string): Step[] {
+function productSteps({ trade }: StarterTexts, prefix: string): Step[] {
   const skus: readonly [ProductKey, number][] = [
     ['a1', 101],
     ['a2', 102],
@@ -119,7 +119,7 @@ function productSteps({ trade }: Words, prefix: string): Step[] {
   }))
 }
 
-function normSteps({ trade: { norm } }: Words, prefix: string): Step[] {
+function normSteps({ trade: { norm } }: StarterTexts, prefix: string): Step[] {
   return [
     {
       ...{ ...own, key: 'norm', kind: 'norms', name: norm.title, needs: ['place.plant'] },
@@ -141,7 +141,7 @@ function normSteps({ trade: { norm } }: Words, prefix: string): Step[] {
   ]
 }
 
-function optionSteps({ trade: { defects }, common: { stops, defectColumn } }: Words): Step[] {
+function optionSteps({ trade: { defects }, common: { stops, defectColumn } }: StarterTexts): Step[] {
   const groups = [
     { key: 'options.defects', column: defectColumn, ...defects },
     { key: 'options.stops', ...stops },
@@ -158,7 +158,7 @@ function optionSteps({ trade: { defects }, common: { stops, defectColumn } }: Wo
 }
 
 /** A pillar and a topic belong to no plant. */
-function topicSteps({ trade: { pillar, topic } }: Words): Step[] {
+function topicSteps({ trade: { pillar, topic } }: StarterTexts): Step[] {
   return [
     {
       ...{ ...own, key: 'pillar', kind: 'pillars', name: pillar.name, needs: [] },
@@ -180,7 +180,7 @@ function topicSteps({ trade: { pillar, topic } }: Words): Step[] {
 }
 
 /** Good for a year, and not mandatory: nobody is told on the first day that they lack it. */
-function trainingStep({ trade: { training } }: Words): Step {
+function trainingStep({ trade: { training } }: StarterTexts): Step {
   return {
     ...{ ...own, key: 'training', kind: 'trainings', name: training.name, needs: ['place.plant'] },
     async run({ act, made }) {

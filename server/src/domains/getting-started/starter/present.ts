@@ -13,7 +13,7 @@ import { decide, itemsOf } from './leaving.ts'
 import { namesByKind, planOf } from './plan.ts'
 import { sentenceOf } from './refusal.ts'
 import { findStarter, type MadeRow, madeBy, type Outcome, type StarterRow, type Stay, storedStarters } from './table.ts'
-import { wordsOf } from './words.ts'
+import { textsOf } from './texts.ts'
 
 type Standing = Infer<typeof starterRecord>
 type Recap = Infer<typeof starterRecap>
@@ -29,7 +29,7 @@ export const presentStarter = async (ctx: ReadContext, starter: Starter): Promis
 
 async function present(ctx: ReadContext, starter: Starter, row: StarterRow | undefined): Promise<Standing> {
   if (!row) {
-    const plantName = wordsOf(starter, ctx.language).trade.plant
+    const plantName = textsOf(starter, ctx.language).trade.plant
     const plan = planOf({ starter, language: ctx.language, plantName, timeZone: 'UTC', currency: null })
     const nothing = { done: 0, total: plan.length, problem: null, outcome: null }
     return { starter, state: 'NONE', plantName, brings: namesByKind(plan), ...nothing }

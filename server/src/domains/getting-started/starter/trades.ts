@@ -6,7 +6,7 @@ type Bounds = { min: number | null; max: number | null }
 export type PointKey = 'a1' | 'a2' | 'a3' | 'b1'
 export type ProductKey = 'a1' | 'a2' | 'b1' | 'b2'
 
-/** A field of a starter's form; its name, and those of its options, stand in the words under its key. */
+/** A field of a starter's form; its name, and those of its options, stand in the texts under its key. */
 export interface FieldPlan extends Partial<Pick<FieldDraft, 'unit' | 'decimals' | 'limits' | 'critical' | 'optional'>> {
   key: string
   type: FieldDraft['type']

@@ -7,10 +7,10 @@ import {
   acting,
   createRandom,
   type DemoStory,
+  localized,
   mainPlant,
   type Random,
   type Stage,
-  tell,
   working,
 } from '../../../core/demo/index.ts'
 import { systemContext } from '../../../core/kernel/index.ts'
@@ -91,7 +91,7 @@ async function work(crew: Crew, { act, logbookId }: Writer, most = Number.POSITI
     // what is not due every day waits for some
     if (random.next() > (frequency === 'DAILY' ? 0.92 : 0.3)) continue
     const params = { id }
-    const note = definition.needsNote ? random.pick(tell(demoNotes.scrap)) : ''
+    const note = definition.needsNote ? random.pick(localized(demoNotes.scrap)) : ''
     if (definition.mayNotApply && random.next() < 0.3) await act(setNotApplicable, { params, body: { rowVersion } })
     else await act(concludeItem, { params, body: { rowVersion, note, fileIds: [] } })
   }
@@ -112,7 +112,7 @@ async function noteForNextShift(stage: Stage, { act, logbookId }: Writer): Promi
   const body = {
     clientId: randomUUID(),
     itemId: item?.id ?? null,
-    text: tell(demoNotes.handover),
+    text: localized(demoNotes.handover),
     flagged: true,
     fileIds: [],
   }
@@ -127,7 +127,7 @@ export const logbooksDemo: DemoStory = async (stage, { anchor, setClock, short }
   const days = short ? SHORT_DAYS : DAYS
   setClock(instantOf(addDays(today, -days), OPENS, plant.timeZone))
   const writers: Writer[][] = []
-  for (const one of tell(demoLogbooks)) writers.push(await define(stage, plant, one))
+  for (const one of localized(demoLogbooks)) writers.push(await define(stage, plant, one))
   const crew: Crew = { stage, plant, random: createRandom(2026, 'logbooks'), writers }
   for (let ago = days; ago > 0; ago--) {
     await live(crew, addDays(today, -ago), setClock)

@@ -1,6 +1,6 @@
 import { addDays } from '@lineside/contract/core'
 import { apportion } from '@lineside/contract/lots'
-import { type Random, tell } from '../../../core/demo/index.ts'
+import { localized, type Random } from '../../../core/demo/index.ts'
 import type { WriteContext } from '../../../core/kernel/index.ts'
 import { judgeResult, storeAnalyses } from '../lot/analyse.ts'
 import { ENTITY } from '../lot/lot.ts'
@@ -78,7 +78,7 @@ async function receive(ctx: WriteContext, today: Day): Promise<DayLot[]> {
   for (const [chain, { materials }] of chains.entries())
     for (const { productId, sku, supplier, days } of materials) {
       const receiptId = await ctx.newId()
-      const document = `${tell('NF')} ${10_000 + number * 10 + fresh.length}`
+      const document = `${localized('NF')} ${10_000 + number * 10 + fresh.length}`
       await storeReceipt(ctx, {
         id: receiptId,
         industryId,
@@ -143,7 +143,7 @@ async function release(ctx: WriteContext, today: Day, lots: readonly DayLot[]): 
 
 /** A result of what is measured of every lot, as the product's specification judges it. */
 export function measured(parameter: Parameter | undefined, value: string) {
-  const result = { ...tell(demoParameter), parameterId: parameter?.id ?? null, value, conform: null, note: '' }
+  const result = { ...localized(demoParameter), parameterId: parameter?.id ?? null, value, conform: null, note: '' }
   return judgeResult(parameter ? [parameter] : [], result, '')
 }
 

@@ -1,7 +1,7 @@
 import { addDays, localTime } from '@lineside/contract/core'
 import { receiveMovement, restrictLot, saveMovement, subtractQuantity } from '@lineside/contract/lots'
 import { productCatalogue } from '@lineside/contract/products'
-import { type Act, type Stage, tell } from '../../../core/demo/index.ts'
+import { type Act, localized, type Stage } from '../../../core/demo/index.ts'
 import { systemContext, type WriteContext } from '../../../core/kernel/index.ts'
 import { storeAnalyses } from '../lot/analyse.ts'
 import { ENTITY, findLots } from '../lot/lot.ts'
@@ -57,7 +57,7 @@ export async function restrictOne(
   const rowVersion = (await findLots(ctx, [lot.id]))[0]?.row_version ?? 0
   await act(restrictLot, {
     params: { id: lot.id },
-    body: { rowVersion, restriction: tell(demoRestriction.text), placeIds: allowed, untilOn },
+    body: { rowVersion, restriction: localized(demoRestriction.text), placeIds: allowed, untilOn },
   })
 }
 
@@ -81,7 +81,7 @@ export async function sendToOther(
   const product = {
     industryId: other.id,
     sku: demoTransfer.sku,
-    name: tell(demoTransfer.name),
+    name: localized(demoTransfer.name),
     places: [],
     families: [],
   }
@@ -108,7 +108,7 @@ export async function sendToOther(
       rowVersion: sent.rowVersion,
       placeId: dock.id,
       quantity: subtractQuantity(sent.quantity, demoTransfer.missing),
-      reason: tell(demoTransfer.reason),
+      reason: localized(demoTransfer.reason),
     },
   })
   await send(second, second.quantity, 5)

@@ -15,9 +15,9 @@ import {
   acting,
   createRandom,
   type DemoStory,
+  localized,
   mainPlant,
   type Stage,
-  tell,
 } from '../../../core/demo/index.ts'
 import { runAsSystem, systemContext, type WriteContext } from '../../../core/kernel/index.ts'
 import { collectReactions } from '../../../core/reactions/index.ts'
@@ -43,14 +43,19 @@ const [CAME, BLOCKED, TREATED] = [6, 3, 1]
 
 const at = (id: number) => ({ params: { id } })
 /** What every lot needs before it is released; outside of it, it is released with restriction. */
-const required = () => ({ ...tell(demoParameter), kind: 'NUMBER' as const, required: true, onFailure: 'LR' as const })
+const required = () => ({
+  ...localized(demoParameter),
+  kind: 'NUMBER' as const,
+  required: true,
+  onFailure: 'LR' as const,
+})
 
 /** The materials become products of the plant; its finished ones are there. */
 async function chainsOf(stage: Stage, act: Act, industryId: number, most: number): Promise<DayChain[]> {
   const all = [...(await systemContext(stage.services).cached(products)).values()]
   const idOf = new Map(all.filter((one) => one.industryId === industryId).map(({ id, sku }) => [sku, id]))
   const chains: DayChain[] = []
-  for (const { sku, code, days, materials } of tell(demoChains).slice(0, most)) {
+  for (const { sku, code, days, materials } of localized(demoChains).slice(0, most)) {
     const made = []
     for (const { name, ...material } of materials) {
       const product = await act(productCatalogue.create, {
@@ -174,14 +179,17 @@ async function incident(
     )
   ).flatMap((one) => (one.id !== id && one.state !== 'R' ? [one.id] : []))
   const rowVersion = await versionOf(id)
-  const { lot } = await act(blockLot, { ...at(id), body: { rowVersion, reason: tell(demoIncident.blocked), lotIds } })
+  const { lot } = await act(blockLot, {
+    ...at(id),
+    body: { rowVersion, reason: localized(demoIncident.blocked), lotIds },
+  })
   setClock(ago(TREATED))
   for (const other of lotIds.slice(0, RELEASED_AGAIN)) {
-    const body = { rowVersion: await versionOf(other), reason: tell(demoIncident.back) }
+    const body = { rowVersion: await versionOf(other), reason: localized(demoIncident.back) }
     const back = await act(lotTransitions.returnedToAnalysis, { ...at(other), body })
     const { parameters } = await specificationOf(ctx, (await findLots(ctx, [other]))[0]?.product_id ?? 0)
     const result = {
-      ...tell(demoParameter),
+      ...localized(demoParameter),
       parameterId: parameters[0]?.id ?? null,
       value: '11.2',
       conform: null,
@@ -195,7 +203,7 @@ async function incident(
   }
   const body = {
     rowVersion: lot.rowVersion,
-    reason: tell(demoIncident.rejected),
+    reason: localized(demoIncident.rejected),
     disposition: 'RETURN' as const,
     fileIds: [],
   }

@@ -1,5 +1,5 @@
 import { searchText } from '@lineside/contract/core'
-import { type DemoRecords, storeRows, tell } from '../../../core/demo/index.ts'
+import { type DemoRecords, localized, storeRows } from '../../../core/demo/index.ts'
 import { demoPlaces } from './texts.ts'
 
 const columns = {
@@ -17,7 +17,7 @@ export const lotPlacesDemo: DemoRecords = (on, { next, plants }) =>
     'lots_ledger_places',
     columns,
     plants.flatMap(({ id, key }) =>
-      tell(demoPlaces[key] ?? []).map(({ name, kind }) => ({
+      localized(demoPlaces[key] ?? []).map(({ name, kind }) => ({
         id: next(),
         industry_id: id,
         name,

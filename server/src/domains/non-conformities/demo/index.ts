@@ -1,5 +1,5 @@
 import type { CheckedValue } from '@lineside/contract/core/rules'
-import { type DemoHistory, type NextId, type Random, tell } from '../../../core/demo/index.ts'
+import { type DemoHistory, localized, type NextId, type Random } from '../../../core/demo/index.ts'
 import type { DemoFollower } from '../../collects/demo/index.ts'
 import { type DemoAction, type DemoNonConformity, makeRow, type RaisingCollect, type RaisingField } from './store.ts'
 
@@ -102,7 +102,7 @@ export function createNonConformities(next: NextId, random: Random): DemoNonConf
 
   /** A critical one gets its cause and an action that the operator carries out. */
   function planAction(row: DemoNonConformity, at: number): DemoHistory[] {
-    const sentence = random.pick(tell(remedies))
+    const sentence = random.pick(localized(remedies))
     row.code = 'C'
     row.row_version++
     row.cause = sentence.cause
@@ -159,7 +159,7 @@ export function createNonConformities(next: NextId, random: Random): DemoNonConf
     const key = keyOf(row)
     const history = [...endAction(row, at), end(row, at, row.critical ? 'actionsEnded' : 'treated')]
     if (!row.critical) {
-      const sentence = random.pick(tell(remedies))
+      const sentence = random.pick(localized(remedies))
       row.cause = sentence.cause
       row.corrective_action = sentence.what
     }

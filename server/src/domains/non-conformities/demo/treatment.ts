@@ -14,7 +14,7 @@ import {
   treatNonConformity,
   voidNonConformity,
 } from '@lineside/contract/non-conformities'
-import { type Act, acting, bring, type DemoStory, type Stage, tell } from '../../../core/demo/index.ts'
+import { type Act, acting, bring, type DemoStory, localized, type Stage } from '../../../core/demo/index.ts'
 import { systemContext } from '../../../core/kernel/index.ts'
 import { actorOfAccount, managersOf } from '../../accounts/index.ts'
 import { shifts } from '../../shifts/index.ts'
@@ -117,7 +117,7 @@ async function storyOf(app: Stage, subject: Raised, setClock: (at: Date) => void
 const proven: ReadonlySet<unknown> = new Set([setImmediateAction, proposeAction])
 
 const prove = (act: Act) =>
-  bring(act, evidence.name, tell(demoTexts.evidence.fileName), Buffer.from(tell(demoTexts.evidence.content)))
+  bring(act, evidence.name, localized(demoTexts.evidence.fileName), Buffer.from(localized(demoTexts.evidence.content)))
 
 async function versionOf(app: Stage, endpoint: AnyEndpoint, id: number): Promise<number> {
   const table = endpoint.path.includes('/NonConformityAction/') ? 'non_conformities_actions' : 'non_conformities'
@@ -131,7 +131,7 @@ async function versionOf(app: Stage, endpoint: AnyEndpoint, id: number): Promise
 type Script = (story: Story) => Promise<void>
 
 async function setOut({ as, day, subject }: Story, ahead = 6): Promise<void> {
-  const { cause, causeDiagram, what, how } = tell(demoTexts)
+  const { cause, causeDiagram, what, how } = localized(demoTexts)
   const action = { what, how, responsibleId: subject.operator_id, expectedDate: day(ahead) }
   await as(subject.responsible_id, setCause, subject.id, { cause, causeDiagram, action })
 }
@@ -143,7 +143,7 @@ async function done(story: Story): Promise<void> {
     story.subject.operator_id,
     proposeAction,
     id,
-    { performedDate: story.day(0), result: tell(demoTexts.result) },
+    { performedDate: story.day(0), result: localized(demoTexts.result) },
     20,
   )
 }
@@ -162,7 +162,7 @@ const critical: readonly Script[] = [
     await setOut(story)
     await done(story)
     const id = await story.action()
-    await story.as(story.subject.responsible_id, refuseAction, id, { reason: tell(demoTexts.reasons).refused })
+    await story.as(story.subject.responsible_id, refuseAction, id, { reason: localized(demoTexts.reasons).refused })
     await done(story)
     await story.as(story.subject.responsible_id, acceptAction, id, {})
   },
@@ -173,11 +173,11 @@ const critical: readonly Script[] = [
     const { subject } = story
     await story.as(subject.responsible_id, changeActionDate, id, {
       expectedDate: story.day(25),
-      reason: tell(demoTexts.reasons).later,
+      reason: localized(demoTexts.reasons).later,
     })
     const action = {
-      what: tell(demoTexts.correction),
-      how: tell(demoTexts.how),
+      what: localized(demoTexts.correction),
+      how: localized(demoTexts.how),
       responsibleId: subject.operator_id,
       expectedDate: story.day(26),
     }
@@ -186,15 +186,15 @@ const critical: readonly Script[] = [
   // stopped at once, the cause still open
   async (story) => {
     const { subject } = story
-    const body = { what: tell(demoTexts.correction), how: '', responsibleId: null, expectedDate: story.day(2) }
+    const body = { what: localized(demoTexts.correction), how: '', responsibleId: null, expectedDate: story.day(2) }
     await story.as(subject.responsible_id, setImmediateAction, subject.id, body, 1)
   },
   // given back, then cancelled: without treatment again
   async (story) => {
     await setOut(story)
     const id = await story.action()
-    await story.as(story.subject.operator_id, declineAction, id, { reason: tell(demoTexts.reasons).declined })
-    await story.as(story.subject.responsible_id, cancelAction, id, { reason: tell(demoTexts.reasons).cancelled })
+    await story.as(story.subject.operator_id, declineAction, id, { reason: localized(demoTexts.reasons).declined })
+    await story.as(story.subject.responsible_id, cancelAction, id, { reason: localized(demoTexts.reasons).cancelled })
   },
 ]
 
@@ -202,23 +202,24 @@ const critical: readonly Script[] = [
 const plain: readonly Script[] = [
   ({ as, subject }) =>
     as(subject.responsible_id, treatNonConformity, subject.id, {
-      cause: tell(demoTexts.cause),
+      cause: localized(demoTexts.cause),
       causeDiagram: null,
-      correctiveAction: tell(demoTexts.correction),
+      correctiveAction: localized(demoTexts.correction),
       recheckValue: null,
-      reason: tell(demoTexts.reasons).noRecheck,
+      reason: localized(demoTexts.reasons).noRecheck,
     }),
   (story) => setOut(story, 30),
   async (story) => {
     const { subject, colleague } = story
     await story.as(subject.responsible_id, reassignNonConformity, subject.id, { responsibleId: colleague })
   },
-  ({ as, subject, manager }) => as(manager, voidNonConformity, subject.id, { reason: tell(demoTexts.reasons).void }),
+  ({ as, subject, manager }) =>
+    as(manager, voidNonConformity, subject.id, { reason: localized(demoTexts.reasons).void }),
   async (story) => {
     await setOut(story)
     await done(story)
     const { subject, manager } = story
-    await story.as(manager, reopenNonConformity, subject.id, { reason: tell(demoTexts.reasons).reopened }, 30)
+    await story.as(manager, reopenNonConformity, subject.id, { reason: localized(demoTexts.reasons).reopened }, 30)
   },
   (story) => setOut(story, 2),
 ]

@@ -1,5 +1,12 @@
 import { addDays, codeKey, searchText } from '@lineside/contract/core'
-import { type DemoRecords, type DemoText, type NextId, type Store, storeRows, tell } from '../../../core/demo/index.ts'
+import {
+  type DemoRecords,
+  type DemoText,
+  localized,
+  type NextId,
+  type Store,
+  storeRows,
+} from '../../../core/demo/index.ts'
 
 export { publishDemoNorms } from './publish.ts'
 
@@ -67,7 +74,7 @@ const details: readonly {
 /** What the demo plants work after, and one document of all of them. */
 function demoNorms(next: NextId, plants: readonly { key: Key; id: number }[], anchor: Date): DemoNorm[] {
   const end = anchor.toISOString().slice(0, 10)
-  return tell(details).map(({ plant, code, title, versions }) => ({
+  return localized(details).map(({ plant, code, title, versions }) => ({
     id: next(),
     code,
     title,

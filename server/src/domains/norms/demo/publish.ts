@@ -1,6 +1,6 @@
 import { addDays, localTime } from '@lineside/contract/core'
 import { addNormVersion } from '@lineside/contract/norms'
-import { acting, bring, type DemoStory, tell } from '../../../core/demo/index.ts'
+import { acting, bring, type DemoStory, localized } from '../../../core/demo/index.ts'
 import { systemContext } from '../../../core/kernel/index.ts'
 import { demoPeopleByLogin } from '../../accounts/demo/index.ts'
 import { actorOfAccount } from '../../accounts/index.ts'
@@ -20,7 +20,7 @@ const NOTE = 'Registro contínuo da temperatura; amostragem a cada 30 minutos.'
 /** The analyst publishes a new version with its document, by the same commands as everybody; it comes into force soon. */
 export const publishDemoNorms: DemoStory = async (stage, { anchor }) => {
   const { services } = stage
-  const { rows } = await services.db.query<Result>('select id, title from norms where code = $1', [tell(CODE)])
+  const { rows } = await services.db.query<Result>('select id, title from norms where code = $1', [localized(CODE)])
   const [norm] = rows
   const analyst = (await demoPeopleByLogin(services, { ids: [], logins: [ANALYST] })).idOf(ANALYST)
   const actor = analyst === undefined ? undefined : await actorOfAccount(systemContext(services), analyst)
@@ -28,12 +28,12 @@ export const publishDemoNorms: DemoStory = async (stage, { anchor }) => {
   const [plant] = await services.plants()
   const today = localTime(anchor, plant?.timeZone ?? 'UTC').day
   const act = acting(stage, actor)
-  const [code, note] = [tell(CODE), tell(NOTE)]
+  const [code, note] = [localized(CODE), localized(NOTE)]
   const content = demoPdf(`${code} - ${norm.title}`, [
     LABEL,
     '',
     note,
-    tell('Limites: 72 a 78 °C no centro do produto.'),
+    localized('Limites: 72 a 78 °C no centro do produto.'),
   ])
   const body = {
     rowVersion: 1,

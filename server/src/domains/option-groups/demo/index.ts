@@ -1,6 +1,6 @@
 import { searchText } from '@lineside/contract/core'
 import { type OptionLine, parentsOf } from '@lineside/contract/option-groups'
-import { type DemoRecords, type NextId, type Store, storeRows, tell } from '../../../core/demo/index.ts'
+import { type DemoRecords, localized, type NextId, type Store, storeRows } from '../../../core/demo/index.ts'
 import { demoGroups } from './groups.ts'
 
 interface DemoOptionGroup {
@@ -16,7 +16,7 @@ function demoOptionGroups(
   next: NextId,
   plants: readonly { key: 'saoPaulo' | 'istanbul'; id: number }[],
 ): DemoOptionGroup[] {
-  return tell(demoGroups).map(({ plant, name, columns, options }) => {
+  return localized(demoGroups).map(({ plant, name, columns, options }) => {
     const id = next()
     const lines = linesOf(options).map((line) => ({ ...line, id: next() }))
     const parents = parentsOf(lines)

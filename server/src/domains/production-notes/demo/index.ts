@@ -7,7 +7,7 @@ import {
   reverseProductionNote,
   writeProductionNote,
 } from '@lineside/contract/production-notes'
-import { type Act, acting, type DemoStory, mainPlant, tell } from '../../../core/demo/index.ts'
+import { type Act, acting, type DemoStory, localized, mainPlant } from '../../../core/demo/index.ts'
 import { systemContext } from '../../../core/kernel/index.ts'
 import { demoPeopleByLogin } from '../../accounts/demo/index.ts'
 import { actorOfAccount } from '../../accounts/index.ts'
@@ -67,14 +67,14 @@ function contentOf({ lots, later, pointId, code }: Shift, index: number, notedAt
     collectPointId: pointId,
     notedAt: notedAt.toISOString(),
     corrects: null as number | null,
-    remark: tell(demoNotes.remarks)[index % demoNotes.remarks.length] ?? '',
+    remark: localized(demoNotes.remarks)[index % demoNotes.remarks.length] ?? '',
     lines: [
       { ...made, kind: 'PRODUCED', quantity: String(share - 1) },
       {
         ...taken,
         kind: 'CONSUMED',
         quantity: String(share),
-        ...(isOutOfOrder && { fefoReason: tell(demoNotes.outOfOrder) }),
+        ...(isOutOfOrder && { fefoReason: localized(demoNotes.outOfOrder) }),
       },
       { ...taken, kind: 'LOST', quantity: `0.${1 + (index % 8)}` },
     ],
@@ -141,17 +141,17 @@ async function live(shift: Shift, index: number, { at, setClock, ends }: Life): 
     body: { rowVersion, ...own },
   })
   if (ends === 'R' || ends === 'resubmitted') {
-    const rejected = await shift.approver(rejectProductionNote, of(note, { reason: tell(demoNotes.rejected) }))
+    const rejected = await shift.approver(rejectProductionNote, of(note, { reason: localized(demoNotes.rejected) }))
     if (ends === 'R') return
     later(50)
     const { lines } = body
-    await author(resubmitProductionNote, of(rejected, { lines, remark: tell(demoNotes.corrected) }))
+    await author(resubmitProductionNote, of(rejected, { lines, remark: localized(demoNotes.corrected) }))
     return
   }
   const approved = await shift.approver(approveProductionNote, of(note))
   if (ends !== 'reversed') return
   later(70)
-  await shift.approver(reverseProductionNote, of(approved, { reason: tell(demoNotes.reversed) }))
+  await shift.approver(reverseProductionNote, of(approved, { reason: localized(demoNotes.reversed) }))
   later(90)
   await author(writeProductionNote, {
     body: { ...contentOf(shift, index, at), corrects: note.id },

@@ -1,5 +1,5 @@
 import { codeKey, searchText } from '@lineside/contract/core'
-import { type DemoPart, type NextId, type Store, storeRows, tell } from '../../../core/demo/index.ts'
+import { type DemoPart, localized, type NextId, type Store, storeRows } from '../../../core/demo/index.ts'
 import { istanbulProducts, saoPauloProducts } from './catalogue.ts'
 
 declare module '../../../core/demo/records.ts' {
@@ -24,7 +24,7 @@ export function demoProducts(
   plants: readonly { key: 'saoPaulo' | 'istanbul'; id: number }[],
 ): DemoProduct[] {
   return plants.flatMap((plant) =>
-    tell(plant.key === 'saoPaulo' ? saoPauloProducts : istanbulProducts).map(([lineKey, sku, name, grams]) => ({
+    localized(plant.key === 'saoPaulo' ? saoPauloProducts : istanbulProducts).map(([lineKey, sku, name, grams]) => ({
       id: next(),
       industryId: plant.id,
       lineKey,

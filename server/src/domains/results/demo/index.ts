@@ -14,10 +14,10 @@ import {
   acting,
   createRandom,
   type DemoStory,
+  localized,
   mainPlant,
   type Random,
   type Stage,
-  tell,
 } from '../../../core/demo/index.ts'
 import { systemContext } from '../../../core/kernel/index.ts'
 import { demoPeopleByLogin } from '../../accounts/demo/index.ts'
@@ -57,7 +57,7 @@ async function actOf(stage: Stage, login: string): Promise<Act> {
 
 async function makeIndicators(editor: Act, form: LossForm): Promise<Crew['ids']> {
   const ids = new Map<DemoIndicator, number>()
-  for (const one of tell(demoIndicators)) {
+  for (const one of localized(demoIndicators)) {
     const { name, unit, decimals, direction, source } = one
     const isOfForm = source === 'FORM_FIELD'
     const body = {

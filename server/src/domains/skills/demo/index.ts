@@ -5,10 +5,10 @@ import {
   acting,
   createRandom,
   type DemoStory,
+  localized,
   mainPlant,
   type Random,
   type Stage,
-  tell,
 } from '../../../core/demo/index.ts'
 import { systemContext } from '../../../core/kernel/index.ts'
 import { demoPeopleByLogin } from '../../accounts/demo/index.ts'
@@ -42,7 +42,7 @@ interface Columns {
 
 async function define(act: Act, industryId: number): Promise<Columns> {
   const byGroup = new Map<string, number[]>()
-  for (const [group, tasks] of Object.entries(tell(demoTasks))) {
+  for (const [group, tasks] of Object.entries(localized(demoTasks))) {
     const ids: number[] = []
     for (const [name, months] of tasks) {
       const body = { industryId, name, group, validityMonths: months === 0 ? null : months }
@@ -51,7 +51,7 @@ async function define(act: Act, industryId: number): Promise<Columns> {
     byGroup.set(group, ids)
   }
   const positions: { id: number; required: ReadonlyMap<number, number> }[] = []
-  for (const [name, levels] of Object.entries(tell(demoPositions))) {
+  for (const [name, levels] of Object.entries(localized(demoPositions))) {
     const requirements = Object.entries(levels).flatMap(([group, level]) =>
       (byGroup.get(group) ?? []).map((taskId) => ({ taskId, level })),
     )
@@ -143,4 +143,4 @@ const seen = [
   'Avaliação prática na linha, com o roteiro do procedimento.',
   'Prova teórica e uma execução acompanhada.',
 ]
-const demoEvidence = (random: Random) => random.pick(tell(seen))
+const demoEvidence = (random: Random) => random.pick(localized(seen))

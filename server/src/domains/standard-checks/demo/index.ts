@@ -8,7 +8,7 @@ import {
   standardCheckTransitions,
   startExecution,
 } from '@lineside/contract/standard-checks'
-import { type Act, acting, bring, type DemoStory, mainPlant, tell } from '../../../core/demo/index.ts'
+import { type Act, acting, bring, type DemoStory, localized, mainPlant } from '../../../core/demo/index.ts'
 import { systemContext } from '../../../core/kernel/index.ts'
 import { demoPeopleByLogin } from '../../accounts/demo/index.ts'
 import { actorOfAccount } from '../../accounts/index.ts'
@@ -61,7 +61,7 @@ export const checkDemo: DemoStory = async (stage, { anchor, setClock }) => {
 
   at(30)
   const models: number[] = []
-  for (const { code, name, steps } of tell(demoChecks)) {
+  for (const { code, name, steps } of localized(demoChecks)) {
     const normVersionId = await pinnedByCode(ctx, code)
     if (normVersionId === undefined) return
     const body = { industryId: plant.id, normVersionId, name, steps: steps.map(stepOf) }
@@ -75,12 +75,12 @@ export const checkDemo: DemoStory = async (stage, { anchor, setClock }) => {
     const started = await act(who)(startExecution, { body: { standardCheckId: models[check] ?? 0 } })
     const failsAt = ends === 'FAILED' ? 3 : -1
     const until = ends === 'HALF' || ends === 'CANCELLED' ? 2 : started.taskCount
-    const text = tell(demoCheckTexts.failed)[check === 0 ? 0 : 1]
+    const text = localized(demoCheckTexts.failed)[check === 0 ? 0 : 1]
     let execution: Execution = started
     for (const [position, task] of tasksOf(started).slice(0, until).entries()) {
       setClock(new Date(anchor.getTime() - ago * DAY + (position * HOUR) / 20))
       const photo =
-        task.needsPhoto || position === failsAt ? [await bring(act(who), ENTITY, tell('foto.png'), point)] : []
+        task.needsPhoto || position === failsAt ? [await bring(act(who), ENTITY, localized('foto.png'), point)] : []
       execution = await act(who)(settleTask, {
         params: { id: task.id },
         body:
@@ -93,7 +93,7 @@ export const checkDemo: DemoStory = async (stage, { anchor, setClock }) => {
     const { rowVersion } = execution
     if (ends === 'DONE') await act(who)(executionTransitions.finished, { params, body: { rowVersion } })
     if (ends === 'CANCELLED') {
-      const body = { rowVersion, reason: tell(demoCheckTexts.cancelled) }
+      const body = { rowVersion, reason: localized(demoCheckTexts.cancelled) }
       await act('maker')(executionTransitions.cancelled, { params, body })
     }
     if (ends !== 'FAILED') continue
@@ -102,8 +102,8 @@ export const checkDemo: DemoStory = async (stage, { anchor, setClock }) => {
       params: { id: tasksOf(execution)[failsAt]?.id ?? 0 },
       body: {
         topicId: topic.id,
-        what: tell(demoCheckTexts.action)[index === 3 ? 0 : 1],
-        how: tell(demoCheckTexts.how),
+        what: localized(demoCheckTexts.action)[index === 3 ? 0 : 1],
+        how: localized(demoCheckTexts.how),
         placeId: plant.id,
         responsibleId: idOf('maker'),
         expectedDate: addDays(localTime(anchor, plant.timeZone).day, 12),

@@ -1,6 +1,6 @@
 import { searchText } from '@lineside/contract/core'
 import type { Level } from '@lineside/contract/structure'
-import { type DemoPart, type NextId, type Store, storeRows, tell } from '../../../core/demo/index.ts'
+import { type DemoPart, localized, type NextId, type Store, storeRows } from '../../../core/demo/index.ts'
 import { wayBelow } from '../places/store-place.ts'
 import type { PlaceOfPoint } from '../queries.ts'
 import { type DemoLine, type DemoPlant, demoPlants } from './places.ts'
@@ -40,7 +40,7 @@ export interface DemoStructure {
 /** The places of the demo plants with their ids. */
 export function demoStructure(next: NextId): DemoStructure {
   const made: DemoStructure = { nodes: [], plants: [], points: [] }
-  for (const plant of tell(demoPlants)) growPlant(made, next, plant)
+  for (const plant of localized(demoPlants)) growPlant(made, next, plant)
   return made
 }
 

@@ -1,6 +1,6 @@
 import { localTime } from '@lineside/contract/core'
 import { changePlace, createAuditArea, type Level } from '@lineside/contract/structure'
-import { type Act, acting, type DemoStory, tell } from '../../../core/demo/index.ts'
+import { type Act, acting, type DemoStory, localized } from '../../../core/demo/index.ts'
 import { systemContext } from '../../../core/kernel/index.ts'
 import { demoPeopleByLogin } from '../../accounts/demo/index.ts'
 import { actorOfAccount } from '../../accounts/index.ts'
@@ -26,7 +26,7 @@ export const organiseDemo: DemoStory = async (stage, { anchor }) => {
   const { rows: places } = await services.db.query<Place>(
     'select id, name, level, industry_id as plant, row_version as version from structure_nodes',
   )
-  for (const { key, name, timeZone } of tell(demoPlants)) {
+  for (const { key, name, timeZone } of localized(demoPlants)) {
     const plant = places.find((place) => place.level === 'industry' && place.name === name)
     if (!plant) continue
     const year = Number(localTime(anchor, timeZone).day.slice(0, 4))
@@ -35,7 +35,7 @@ export const organiseDemo: DemoStory = async (stage, { anchor }) => {
     )
     const body = { rowVersion: plant.version, level: plant.level, holidays }
     await act(changePlace, { params: { id: plant.id }, body })
-    const own = tell(demoAreas).filter((area) => area.plant === key)
+    const own = localized(demoAreas).filter((area) => area.plant === key)
     await divide(
       act,
       plant.id,

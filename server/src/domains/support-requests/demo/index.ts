@@ -7,7 +7,7 @@ import {
   supportRequestTransitions,
   updateSupportRequest,
 } from '@lineside/contract/support-requests'
-import { type Act, acting, type DemoStory, mainPlant, otherPlant, tell } from '../../../core/demo/index.ts'
+import { type Act, acting, type DemoStory, localized, mainPlant, otherPlant } from '../../../core/demo/index.ts'
 import { systemContext } from '../../../core/kernel/index.ts'
 import { demoPeopleByLogin } from '../../accounts/demo/index.ts'
 import { actorOfAccount } from '../../accounts/index.ts'
@@ -39,7 +39,7 @@ export const supportRequestsDemo: DemoStory = async (stage, { anchor, setClock }
   const give = acts.get(handler)
   if (!plant || !abroad || !give) return
   const courses = await enabledCourses(ctx, plant.id)
-  const courseId = courses.find(({ name }) => name === tell(demoSupportTexts.course))?.id ?? null
+  const courseId = courses.find(({ name }) => name === localized(demoSupportTexts.course))?.id ?? null
   const day = (later: number) => addDays(localTime(anchor, plant.timeZone).day, later)
   const at = (ago: number) => setClock(new Date(anchor.getTime() - ago * DAY))
 
@@ -56,7 +56,7 @@ export const supportRequestsDemo: DemoStory = async (stage, { anchor, setClock }
   for (const one of demoRequests) {
     const ask = acts.get(one.who)
     if (!ask) continue
-    const story = tell(one)
+    const story = localized(one)
     at(story.ago)
     const { type, text, limit, ends } = story
     const body = { industryId: plant.id, type, text, limit, preferredDate: day(7 - story.ago) }
@@ -68,7 +68,7 @@ export const supportRequestsDemo: DemoStory = async (stage, { anchor, setClock }
       const { rowVersion } = request
       await ask(supportRequestTransitions.withdrawn, {
         params,
-        body: { rowVersion, reason: tell(demoSupportTexts.withdrawn) },
+        body: { rowVersion, reason: localized(demoSupportTexts.withdrawn) },
       })
       continue
     }
@@ -92,7 +92,7 @@ export const supportRequestsDemo: DemoStory = async (stage, { anchor, setClock }
     body: {
       industryId: abroad.id,
       type: 'S',
-      text: tell(demoSupportTexts.elsewhere),
+      text: localized(demoSupportTexts.elsewhere),
       limit: 35,
       preferredDate: day(6),
     },

@@ -1,5 +1,5 @@
 import { searchText } from '@lineside/contract/core'
-import { type DemoRecords, type Store, storeRows, tell } from '../../../core/demo/index.ts'
+import { type DemoRecords, localized, type Store, storeRows } from '../../../core/demo/index.ts'
 import { demoPeopleByLogin } from '../../accounts/demo/index.ts'
 import { type DemoTopicRight, storeDemoTopicRights } from '../../accounts/index.ts'
 import { type DemoTopic, demoRights, demoTopics } from './topics.ts'
@@ -36,7 +36,7 @@ const fieldColumns = {
 
 export const topicsDemo: DemoRecords = async (on, { next }) => {
   const pillars = await readPillars(on)
-  const all = tell(demoTopics)
+  const all = localized(demoTopics)
   const logins = all.flatMap(({ manager, specialist }) => [manager ?? [], specialist ?? []].flat())
   const people = await demoPeopleByLogin({ db: on }, { ids: [], logins })
   const topics = all.map((topic) => ({ ...topic, id: next() }))
@@ -77,7 +77,7 @@ export const topicsDemo: DemoRecords = async (on, { next }) => {
   const byName = new Map(topics.map(({ name, id }) => [name, id]))
   await storeDemoTopicRights(
     on,
-    tell(demoRights).flatMap((right) => rightsOf(right, byName)),
+    localized(demoRights).flatMap((right) => rightsOf(right, byName)),
   )
 }
 

@@ -7,10 +7,10 @@ import {
   createRandom,
   type DemoRecords,
   type DemoStory,
+  localized,
   mainPlant,
   type Random,
   storeRows,
-  tell,
 } from '../../../core/demo/index.ts'
 import { systemContext } from '../../../core/kernel/index.ts'
 import { demoPeopleByLogin } from '../../accounts/demo/index.ts'
@@ -42,7 +42,7 @@ export const coursesDemo: DemoRecords = (on, { next, plants }) =>
     on,
     'trainings_courses',
     columns,
-    tell(demoCourses).flatMap(({ plant, name, level, months, description }) =>
+    localized(demoCourses).flatMap(({ plant, name, level, months, description }) =>
       plants
         .filter(({ key }) => key === plant)
         .map(({ id }) => ({
@@ -66,13 +66,13 @@ interface School {
   idOf: (login: string) => number
 }
 
-const ofSaoPaulo = () => tell(demoCourses).filter(({ plant }) => plant === 'saoPaulo')
+const ofSaoPaulo = () => localized(demoCourses).filter(({ plant }) => plant === 'saoPaulo')
 
 /** What is planned for a day: courses in turn, a third of the people, trainers of the house and from outside. */
 function sessionOn({ plant, random, courseIds, idOf }: School, day: string, at: number) {
   const all = ofSaoPaulo()
   const course = all[at % all.length] ?? all[0]
-  const { trainers, outside, attendees, places } = tell(demoTraining)
+  const { trainers, outside, attendees, places } = localized(demoTraining)
   const trainer = at % 4 === 3 ? null : (trainers[at % trainers.length] ?? null)
   const most = course?.level === 'MANDATORY' ? 0.55 : 0.3
   const people = attendees.filter(() => random.chance(most))
@@ -110,7 +110,7 @@ async function teach(
   { act, plant, courseIds }: School,
   all: readonly { id: number; industryId: number; name: string }[],
 ) {
-  for (const [course, names] of Object.entries(tell(demoTaught))) {
+  for (const [course, names] of Object.entries(localized(demoTaught))) {
     const own = all.filter(({ industryId, name }) => industryId === plant.id && names.includes(name))
     if (own.length === 0) continue
     const body = { rowVersion: 1, tasks: own.map(({ id }) => ({ taskId: id, level: 1 })) }
@@ -121,7 +121,7 @@ async function teach(
 /** Trainings of São Paulo over more than a year, by the commands of who holds them; only the clock is moved. */
 export const trainingsDemo: DemoStory = async (stage, { anchor, setClock, short }) => {
   const ctx = systemContext(stage.services)
-  const { planner, trainers, attendees, reason, correction } = tell(demoTraining)
+  const { planner, trainers, attendees, reason, correction } = localized(demoTraining)
   const people = await demoPeopleByLogin(ctx, { ids: [], logins: [planner, ...trainers, ...attendees] })
   const idOf = (login: string) => people.idOf(login) ?? 0
   const actor = await actorOfAccount(ctx, idOf(planner))

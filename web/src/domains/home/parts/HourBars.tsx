@@ -11,7 +11,7 @@ type Hour = Hours[number]
 /** Pixels: small enough that the home page stays two screens of a phone. */
 const HEIGHT = 104
 /** Pixels that one of something has at least, beside an hour with hundreds. */
-const LEAST = 3
+const MIN_HEIGHT = 3
 
 /** What did not go as it should, from the line of nothing downwards; the worst is at the line. */
 const downwards: readonly HourKind[] = ['outOfLimits', 'missed', 'late', 'justified']
@@ -85,7 +85,7 @@ export function HourBars({ hours, legend, onOpen }: HourBarsProps) {
 /** The bars of an hour: one up, those of what went wrong below each other. */
 function barsOf(hour: Hour, wrong: readonly HourKind[], { y }: PlotFrame) {
   const zero = y(0)
-  const tall = (count: number) => (count === 0 ? 0 : Math.max(LEAST, zero - y(count)))
+  const tall = (count: number) => (count === 0 ? 0 : Math.max(MIN_HEIGHT, zero - y(count)))
   let end = zero
   const below = wrong.map((kind) => {
     const bar = { kind, y: end, height: tall(hour[kind]) }

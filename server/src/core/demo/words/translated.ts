@@ -1,2 +1,2 @@
 /** Texts of the demo plants by what they are called where they were first written, each in the two other languages. */
-export type Words = Readonly<Record<string, readonly [string, string]>>
+export type Translated = Readonly<Record<string, readonly [string, string]>>

@@ -18,7 +18,7 @@ import metalPtBR from '@lineside/contract/texts/getting-started/starters/metal/p
 import metalTr from '@lineside/contract/texts/getting-started/starters/metal/tr' with { type: 'json' }
 import { inLanguages } from '../../../core/i18n/index.ts'
 
-interface FormWords {
+interface FormTexts {
   name: string
   description: string
   onCritical: string
@@ -27,7 +27,7 @@ interface FormWords {
 }
 
 /** What the records of a trade are called; a list is lines of one text. */
-interface TradeWords {
+interface TradeTexts {
   plant: string
   process: string
   families: Record<'a' | 'b', string>
@@ -38,33 +38,33 @@ interface TradeWords {
   defects: { name: string; options: string }
   pillar: { name: string; initials: string; elements: string }
   topic: string
-  forms: Record<'first' | 'second' | 'third', FormWords>
+  forms: Record<'first' | 'second' | 'third', FormTexts>
   training: { name: string; description: string }
   check: { name: string; steps: Record<'a' | 'b' | 'c', { name: string; tasks: string }> }
 }
 
 /** What is called alike in every trade. */
-type CommonWords = typeof commonEnUS
+type CommonTexts = typeof commonEnUS
 
-const trades: Record<Starter, Record<Language, TradeWords>> = {
+const trades: Record<Starter, Record<Language, TradeTexts>> = {
   food: inLanguages({ 'en-US': foodEnUS, pt: foodPt, 'pt-BR': foodPtBR, tr: foodTr }),
   metal: inLanguages({ 'en-US': metalEnUS, pt: metalPt, 'pt-BR': metalPtBR, tr: metalTr }),
   assembly: inLanguages({ 'en-US': assemblyEnUS, pt: assemblyPt, 'pt-BR': assemblyPtBR, tr: assemblyTr }),
 }
 
-const common: Record<Language, CommonWords> = inLanguages({
+const common: Record<Language, CommonTexts> = inLanguages({
   'en-US': commonEnUS,
   pt: commonPt,
   'pt-BR': commonPtBR,
   tr: commonTr,
 })
 
-export interface Words {
-  trade: TradeWords
-  common: CommonWords
+export interface StarterTexts {
+  trade: TradeTexts
+  common: CommonTexts
 }
 
-export const wordsOf = (starter: Starter, language: Language): Words => ({
+export const textsOf = (starter: Starter, language: Language): StarterTexts => ({
   trade: trades[starter][language],
   common: common[language],
 })
