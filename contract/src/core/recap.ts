@@ -111,7 +111,7 @@ export const getRecapOfMany = endpoint({
   right: 'signedIn',
   schemas: () => ({
     params: z.object({ of: machineName(), event: eventName() }),
-    query: z.object({ ids: idList().refine((ids) => ids.length <= MAX_RECAP_RECORDS, 'tooMany') }),
+    query: z.strictObject({ ids: idList().refine((ids) => ids.length <= MAX_RECAP_RECORDS, 'tooMany') }),
     answer: recapOfMany(),
   }),
 })

@@ -119,7 +119,7 @@ it('pins an entry by its button and by P, moves it by Alt and the arrows, and sa
   expect(pinned()).toEqual(['Shifts'])
   // the keyboard is on the entry that is left
   expect(document.activeElement?.textContent).toBe('Products')
-  await waitFor(() => expect(saved).toEqual([1900]))
+  await waitFor(() => expect(saved).toEqual([2000]))
   cleanup()
   // another device of theirs
   localStorage.clear()
@@ -128,12 +128,12 @@ it('pins an entry by its button and by P, moves it by Alt and the arrows, and sa
 })
 
 it('puts back what was pinned where the server does not take it', async () => {
-  saved = [1900]
+  saved = [2000]
   await openWhole()
   refuses = true
   await user.click(screen.getByRole('button', { name: 'Add Products to favorites' }))
   await waitFor(() => expect(pinned()).toEqual(['Shifts']))
-  expect(saved).toEqual([1900])
+  expect(saved).toEqual([2000])
 })
 
 it('pins an entry that is pulled to where it says so, and puts one before another', async () => {
@@ -148,10 +148,11 @@ it('pins an entry that is pulled to where it says so, and puts one before anothe
   pull('Non-conformities')
   fireEvent.drop(within(favourites() as HTMLElement).getByRole('link', { name: 'Shifts' }))
   expect(pinned()).toEqual(['Products', 'Non-conformities', 'Shifts'])
+  await waitFor(() => expect(saved).toEqual([1900, 1200, 2000]))
 })
 
 it('shows what was pinned on this device before, but none that its reader may no longer open', async () => {
-  localStorage.setItem('lineside.menu.7', JSON.stringify({ favourites: ['1800', '1900'] }))
+  localStorage.setItem('lineside.menu.7', JSON.stringify({ favourites: ['2100', '1900'] }))
   await open()
   expect(pinned()).toEqual(['Products'])
 })
