@@ -7,9 +7,6 @@ import { id, idText, instant } from './scalars.ts'
 export const recapSubjects = [
   'rejectedInputs',
   'blockedInputs',
-  'produced',
-  'consumed',
-  'lost',
   'stock',
   'movement',
   'lots',

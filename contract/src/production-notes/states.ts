@@ -35,7 +35,6 @@ export const noteStates = defineStates({
       needs: mayApprove,
       guards: ['secondPerson', 'isComplete'],
       inputs: ['confirmation'],
-      recap: true,
       call: {
         verb: 'approve',
         summary: 'Approve a production note: its lots and movements are posted, all or none',

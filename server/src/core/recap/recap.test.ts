@@ -38,11 +38,39 @@ describe('a recap', () => {
         plant.facts.plant,
         { event: 'lots.blocked', by: { id: manager.accountId }, reason: 'Blue plastic in the sieve' },
       ])
+      const none = { count: 0, names: [], amounts: [] }
       expect(body.touches).toEqual([
+        { what: 'rejectedInputs', ...none },
+        { what: 'blockedInputs', ...none },
         { what: 'stock', count: 1, names: [name], amounts: [{ quantity: '12.5', unit: 'kg' }] },
-        { what: 'madeOf', count: 0, names: [], amounts: [] },
-        { what: 'nonConformities', count: 0, names: [], amounts: [] },
+        { what: 'madeOf', ...none },
+        { what: 'nonConformities', ...none },
       ])
+    }))
+
+  it('says before a lot is released which rejected and blocked lots went into it, at any step', () =>
+    onPlant(async (plant) => {
+      await allow(plant, 'manager')
+      const manager = await plant.as('manager')
+      const [flour, salt, dough, bread] = [
+        await lotIn(plant, 'R', { code: 'FLOUR-1' }),
+        await lotIn(plant, 'B', { code: 'SALT-1' }),
+        await lotIn(plant, 'L', { code: 'DOUGH-1' }),
+        await lotIn(plant, 'A', { code: 'BREAD-1' }),
+      ]
+      for (const [index, [parent, child]] of [
+        [flour, dough],
+        [salt, dough],
+        [dough, bread],
+      ].entries())
+        await plant.db.query(
+          `insert into lots_edges (id, parent_id, child_id, quantity, movement_id, at) values ($1, $2, $3, '1', 1, now())`,
+          [9_700_000 + index, parent?.id, child?.id],
+        )
+      const touched = await touchedBy(manager, 'lots', bread.id, 'released')
+      expect(touched.rejectedInputs).toMatchObject({ count: 1, names: ['FLOUR-1'] })
+      expect(touched.blockedInputs).toMatchObject({ count: 1, names: ['SALT-1'] })
+      expect((await touchedBy(manager, 'lots', bread.id, 'rejected')).rejectedInputs).toBeUndefined()
     }))
 
   it('is for who holds the right to act, of records in their plants, by acts that people do', () =>

@@ -6,7 +6,6 @@ import { digestJob } from './digest-job.ts'
 import { getNoteQuery, listNotesQuery, noteExport } from './list-notes.ts'
 import { notifyWhenMoved } from './notices.ts'
 import { followOnChange, makeOnSave } from './reactions.ts'
-import { touchedOfNotes } from './recap.ts'
 import { searchedHere } from './search.ts'
 import { templates } from './templates.ts'
 import { texts } from './texts.ts'
@@ -23,7 +22,6 @@ export const productionNotesDomain: ServerDomain = {
   search: searchedHere,
   templates,
   recapped: [recappedWorkflow(noteWorkflow)],
-  touched: touchedOfNotes,
   endpoints: [
     listNotesQuery,
     getNoteQuery,

@@ -53,7 +53,7 @@ export function useRows<S extends EndpointSchemas>(
     enabled: more !== null,
     initialPageParam: undefined as string | undefined,
     queryFn: pageOf(client, endpoint, values, totalKey),
-    getNextPageParam: (page) => (page.rows.length === 0 ? null : page.nextCursor),
+    getNextPageParam: (page: Page<RowsOf<Endpoint<S>>>) => (page.rows.length === 0 ? null : page.nextCursor),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: CACHE_MS,
     retry: false,
