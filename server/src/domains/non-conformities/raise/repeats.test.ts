@@ -43,7 +43,8 @@ async function wrongs(plant: TestPlant) {
        where r.code = 'R' and p.code not in ('S', 'C')
      union all
      select 'counted wrong', p.id from own p where p.outcome is distinct from 'void'
-       and p.repeats <> (select count(*) from own r where r.parent_id = p.id)
+       and (p.repeats <> (select count(*) from own r where r.parent_id = p.id)
+         or p.repeated_at is distinct from (select max(r.found_at) from own r where r.parent_id = p.id))
      union all
      select 'a record without its own', c.id from collects c
        where c.has_non_conformity and exists (select from own o where o.form_id = c.form_id)

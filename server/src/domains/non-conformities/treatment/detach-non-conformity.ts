@@ -25,8 +25,8 @@ async function lockParent(ctx: WriteContext, record: NonConformityRecord): Promi
 /** The parent counts one less; its version stays, for who treats it need not know. */
 async function countOthers(ctx: WriteContext, record: NonConformityRecord): Promise<void> {
   await ctx.db.query(
-    `update non_conformities set repeats = (
-       select count(*) from non_conformities r where r.parent_id = $1 and r.id <> $2) where id = $1`,
+    `update non_conformities set (repeats, repeated_at) = (
+       select count(*)::int, max(r.found_at) from non_conformities r where r.parent_id = $1 and r.id <> $2) where id = $1`,
     [record.parent_id, record.id],
   )
 }

@@ -33,7 +33,7 @@ export async function promoteChild(ctx: WriteContext, id: number): Promise<void>
     before: { parentId: id },
     after: { parentId: null, repeats },
     // who had the place before heard of these
-    values: { parent_id: null, repeats, repeats_told: repeats },
+    values: { parent_id: null, repeats, repeats_told: repeats, repeated_at: others.at(-1)?.found_at ?? null },
   })
   for (const other of others) await writeRow(ctx, 'non_conformities', other.id, { parent_id: oldest.id })
   await nonConformityWorkflow.announceMove(ctx, oldest, { event: 'parentEnded', actorId: null })
