@@ -2,7 +2,7 @@ import { saveCollect } from '@lineside/contract/collects'
 import { type AnyEndpoint, languages } from '@lineside/contract/core'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { everyEndpoint } from './testing/endpoints.ts'
+import { everyEndpoint, sampleAddress } from './testing/endpoints.ts'
 import { fields, testForm } from './testing/form.ts'
 import type { RawRequest } from './testing/people.ts'
 import { onOwnPlant, type TestPlant, usePlant } from './testing/plant.ts'
@@ -63,8 +63,9 @@ async function unharmed(plant: TestPlant, attack: () => Promise<void>) {
   expect((await (await plant.as('operator')).call(saveCollect, { body: plant.filled() })).status).toBe(201)
 }
 
-describe.each(named(withBody))('a body of %s', (_, { path, method, schemas }) => {
-  const url = path.replace(/\{\w+\}/g, '1')
+describe.each(named(withBody))('a body of %s', (_, endpoint) => {
+  const { method, schemas } = endpoint
+  const url = sampleAddress(endpoint)
   const broken: (readonly [string, string | Buffer, number, string])[] = [
     ['half a JSON', '{"id": ', 400, 'BROKEN_JSON'],
     ['NaN', '{"id": NaN}', 400, 'BROKEN_JSON'],
@@ -113,7 +114,7 @@ describe.each(named(withBody))('a body of %s', (_, { path, method, schemas }) =>
 
 describe.each(named(withQuery))('the query of %s', (_, endpoint) => {
   const shape = endpoint.schemas().query?.shape ?? {}
-  const url = (query: string) => `${endpoint.path.replace(/\{\w+\}/g, '1')}?${query}`
+  const url = (query: string) => `${sampleAddress(endpoint)}?${query}`
   /** what cannot be left out, besides */
   const beside = (name: string) =>
     Object.fromEntries(

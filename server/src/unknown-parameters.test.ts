@@ -2,7 +2,7 @@ import type { AnyEndpoint } from '@lineside/contract/core'
 import { exportIn79 } from '@lineside/contract/lots'
 import { expect, it } from 'vitest'
 import type { z } from 'zod'
-import { everyEndpoint } from './testing/endpoints.ts'
+import { everyEndpoint, sampleAddress } from './testing/endpoints.ts'
 import type { Person } from './testing/people.ts'
 import { usePlant } from './testing/plant.ts'
 
@@ -10,10 +10,9 @@ import { usePlant } from './testing/plant.ts'
 const { onSharedPlant } = usePlant()
 
 const json = { 'content-type': 'application/json' }
-const addressOf = ({ path }: AnyEndpoint) => path.replace(/\{\w+\}/g, '1')
 
 async function refused(person: Person, endpoint: AnyEndpoint, query: string, payload?: string) {
-  const url = `${addressOf(endpoint)}?${query}`
+  const url = `${sampleAddress(endpoint)}?${query}`
   const answer = await person.send({ method: endpoint.method, url, ...(payload && { headers: json, payload }) })
   const { code, fields = {} } = answer.json()
   return { name: endpoint.name, status: answer.statusCode, code, fields: Object.keys(fields) }

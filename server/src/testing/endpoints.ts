@@ -1,5 +1,6 @@
 import type { AnyEndpoint } from '@lineside/contract/core'
 import type { LightMyRequestResponse } from 'fastify'
+import { z } from 'zod'
 import { readConfig } from '../core/config.ts'
 import type { Database } from '../core/db/index.ts'
 import { coreDoors } from '../core/doors.ts'
@@ -43,6 +44,18 @@ export const everyEndpoint = [
   }),
   ...domainDoors,
 ].flatMap((domain) => domain.endpoints.map((one) => one.endpoint))
+
+const samples = ['1', 'x', '0f0f0f0f-1111-4222-8333-444444444444', 'a'.repeat(43)]
+
+/** An address of an endpoint in which each part of the path fits its schema: what follows the path is what is judged. */
+export function sampleAddress({ path, schemas }: AnyEndpoint): string {
+  const shape: Record<string, z.ZodType> = schemas().params?.shape ?? {}
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const schema = shape[name]
+    const options = schema instanceof z.ZodEnum ? schema.options : []
+    return String([...samples, ...options].find((sample) => schema?.safeParse(sample).success) ?? '1')
+  })
+}
 
 /** Calls an endpoint of any kind for a record, with a body that it refuses: what is asked is only how far it lets one. */
 export function knock(
