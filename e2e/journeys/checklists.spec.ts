@@ -92,7 +92,8 @@ test('a checklist is defined in its seventeen steps by the keyboard alone', asyn
   await reach(page, page.getByRole('button', { name: 'Start with three ranges' }), 'Shift+Tab')
   await keyboard.press('Enter')
   const border = page.getByRole('slider', { name: 'Border between Good and Fair' })
-  await reach(page, border, 'Shift+Tab')
+  // the button is gone: the focus is at the step that it stood in
+  await reach(page, border)
   await keyboard.press('ArrowDown')
   await expect(border).toHaveAttribute('aria-valuenow', '89')
 

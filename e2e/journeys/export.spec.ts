@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { recordsOf } from '../../server/src/core/export/testing.ts'
 import { downloaded, writtenMoment } from '../lib/downloads.ts'
+import { announcedCount, announcementOf } from '../lib/list.ts'
 import { patience } from '../lib/pace.ts'
 import { plantDay } from '../lib/plant.ts'
 import { enterAs, quietPlant } from '../lib/portal.ts'
@@ -30,7 +31,7 @@ test('the spreadsheet of a filtered list has the rows that the list shows, in th
   await enterAs(page, quietPlant.supervisor)
   await page.goto(`/nao-conformidade?status=S,C&${untilYesterday}`)
   for (const name of ['Untreated', 'In treatment']) await expect(page.getByText(`Status: ${name}`)).toBeVisible()
-  const count = Number(/^\d+/.exec((await page.getByText(/^\d+ records?$/).textContent()) ?? '')?.[0])
+  const count = await announcedCount(page)
   await expect(page.getByRole('row')).toHaveCount(count + 1)
   const shown = await rowsOf(page)
   const { bytes, name } = await downloaded(page, () => exportAs(page, /\(xlsx\)$/))
@@ -61,7 +62,7 @@ test('a long export tells how far it is, can be cancelled, and goes on while the
   test.slow()
   await enterAs(page, 'supervisor')
   await page.goto(`/relatorio-de-coleta?${untilYesterday}`)
-  await expect(page.getByText('10,000+ records', { exact: true })).toBeVisible()
+  await expect(announcementOf(page, '10,000+')).toBeAttached()
   const exports = page.getByRole('region', { name: 'Exports' })
   const cards = exports.locator('> div')
 

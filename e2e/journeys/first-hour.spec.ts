@@ -1,4 +1,5 @@
-import { rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContextOptions, expect, type Page } from '@playwright/test'
 import { openContext } from '../lib/contexts.ts'
@@ -13,11 +14,13 @@ import { test } from '../lib/test.ts'
 /** Of an administrator, from an empty installation to people, places and profiles; a form is filled in by its own journey. */
 const limits = { presses: 60, characters: 130 }
 
-const dataDir = join(import.meta.dirname, '..', '..', 'artifacts', `first-hour-${process.env.E2E_RUN}`)
+/** Of its own for each of them, for they run side by side. */
+let dataDir: string
 let portal: Running
 
 test.beforeAll(async () => {
   test.setTimeout(patience(240_000))
+  dataDir = await mkdtemp(join(tmpdir(), 'lineside-first-hour-'))
   portal = await startEmpty(await freePort(), dataDir, { id: 'admin', password: PASSWORD })
 })
 test.afterAll(async () => {
@@ -245,7 +248,7 @@ test('a starter plant is seen, added, used for a record, and taken away but for 
   await food.getByRole('button', { name: 'Take away: Food: bakery' }).click()
   await expect(dialog(page)).toContainText('Checklist types · removed')
   const stays = dialog(page).getByRole('listitem')
-  await expect(stays.filter({ hasText: 'Oven temperature' }).first()).toContainText('in use')
+  await expect(stays.filter({ hasText: /^Oven temperature/ }).first()).toContainText('in use')
   await expect(stays.filter({ hasText: 'Butter cookies 200 g' })).toContainText('needed by Oven temperature')
   await dialog(page).getByRole('button', { name: 'Take away', exact: true }).click()
   await expect(dialog(page)).toHaveCount(0)

@@ -27,6 +27,8 @@ test('an analyst finds help for the screen they are on, searches with a slip, an
   const about = page.getByRole('region', { name: 'About the screen you came from' })
   await expect(about.getByRole('link', { name: 'Can I record without a network?' })).toBeVisible()
   await page.getByRole('searchbox', { name: 'Search the help center' }).fill('chekclist')
+  // the same question stands on the page already, and goes when the results come
+  await expect(page.getByRole('heading', { level: 2, name: 'Results' })).toBeVisible()
   await page.getByRole('link', { name: /How do I apply a checklist\?/ }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'How do I apply a checklist?' })).toBeVisible()
   await page.getByRole('radio', { name: 'Yes' }).click()

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { announcementOf } from '../lib/list.ts'
 import { asker } from '../lib/plant.ts'
 import { enterAs, quietPlant, watchConsole } from '../lib/portal.ts'
 import { test } from '../lib/test.ts'
@@ -54,5 +55,5 @@ test('a number of repeats leads to just these', async ({ page, request }) => {
   await enterAs(page, quietPlant.supervisor)
   await page.goto(`/nao-conformidade/${worst.id}`)
   await page.getByRole('link', { name: 'See the repeats' }).click()
-  await expect(page.getByText(`${worst.repeats} records`, { exact: true }).first()).toBeVisible()
+  await expect(announcementOf(page, worst.repeats)).toBeAttached()
 })

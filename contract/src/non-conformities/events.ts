@@ -7,6 +7,8 @@ export interface NonConformityMoved {
   actorId: number | null
   /** how often it came again, where that is what happened */
   repeats?: number
+  /** the critical one that repeats it after an hour of quiet: people are notified of its value */
+  repeatId?: number
   /** why, or what was asked */
   reason?: string | null
 }

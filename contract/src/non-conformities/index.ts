@@ -69,6 +69,7 @@ export {
   hoursSince,
   isNew,
   ONE_SIDED_WIDTH,
+  RECENT_REPEAT,
   type RiskFacts,
   riskCaps,
   riskOf,

@@ -59,6 +59,9 @@ export function riskOf({ measured, repeats, lotInUse, hours, daysLate }: RiskFac
 
 const HOUR = 3_600_000
 
+/** Milliseconds in which what comes again is one event with what came before; after them it is news. */
+export const RECENT_REPEAT = HOUR
+
 /** Full hours from an instant to another; none where it is still to come. */
 export const hoursSince = (since: string, now: number): number =>
   Math.max(0, Math.floor((now - Date.parse(since)) / HOUR))

@@ -62,7 +62,7 @@ export const raisedBy = lazy(() =>
     id: id(),
     fieldId: id().nullable(),
     critical: z.boolean(),
-    /** the open one that it repeats, and since when that is known; who was notified is told of that one */
+    /** the open one that it repeats, and since when that is open; notified is then who was so from an hour before the record on */
     repeats: z.object({ id: id(), since: instant() }).nullable(),
     /** in the order of the time; the name only where the reader may see non-conformities */
     notified: z.array(z.object({ part: z.enum(notifiedParts), name: z.string().nullable(), at: instant() })),

@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import { useOnline } from '../core/api/index.ts'
 import { config } from '../core/config.ts'
 import { needTexts, useTranslation } from '../core/i18n/index.ts'
@@ -25,11 +24,7 @@ export function Banners() {
   return (
     <>
       {environment === 'prod' ? null : <EnvironmentBanner environment={environment} />}
-      {account.support || lookOver() !== null ? (
-        <Suspense>
-          <ImpersonationBanner />
-        </Suspense>
-      ) : null}
+      {account.support || lookOver() !== null ? <ImpersonationBanner /> : null}
       <ConnectionBanner />
     </>
   )
@@ -51,16 +46,8 @@ function ConnectionBanner() {
   // the region stands always, so that what comes into it is read aloud
   return (
     <div role="status">
-      {online ? null : (
-        <Suspense>
-          <OfflineBanner />
-        </Suspense>
-      )}
-      {hasUnsent ? (
-        <Suspense>
-          <UnsentForms />
-        </Suspense>
-      ) : null}
+      {online ? null : <OfflineBanner />}
+      {hasUnsent ? <UnsentForms /> : null}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, Suspense, useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { startHub, useHub } from '../core/realtime/index.ts'
 import { refreshAccount } from '../core/session/index.ts'
 import { loadBell } from '../domains.ts'
@@ -23,9 +23,5 @@ export function LiveHeader({ requested, instead }: LiveHeaderProps) {
     // what is open shows what its reader may see by now: no more of a topic that was taken, all of one that was given
     void queries.invalidateQueries({ refetchType: 'active' })
   })
-  return (
-    <Suspense fallback={instead}>
-      <Bell opened={requested} />
-    </Suspense>
-  )
+  return <Bell opened={requested} fallback={instead} />
 }

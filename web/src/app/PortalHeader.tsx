@@ -149,9 +149,7 @@ function News() {
   const silent = <IconButton icon={IconBell} label={t('header.bell')} popup="dialog" busy={requested} onClick={press} />
   return (
     <span className={styles.bell}>
-      <Suspense fallback={silent}>
-        <LiveHeader requested={requested} instead={silent} />
-      </Suspense>
+      <LiveHeader requested={requested} instead={silent} fallback={silent} />
     </span>
   )
 }

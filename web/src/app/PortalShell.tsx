@@ -1,6 +1,6 @@
 import { routePath } from '@lineside/contract/routes'
 import { Outlet, useLocation, useRouter, useRouterState } from '@tanstack/react-router'
-import { Suspense, use, useEffect, useRef, useState } from 'react'
+import { use, useEffect, useRef, useState } from 'react'
 import { NavigateContext } from '../core/navigation/index.ts'
 import { whenIdle } from '../core/realtime/index.ts'
 import { useAccount } from '../core/session/index.ts'
@@ -37,9 +37,7 @@ export function PortalShell() {
       >
         <Outlet />
       </AppShell>
-      <Suspense>
-        <BesidePages chatPlace={chatPlace} onWaitingChats={setWaitingChats} />
-      </Suspense>
+      <BesidePages chatPlace={chatPlace} onWaitingChats={setWaitingChats} />
     </NavigateContext>
   )
 }

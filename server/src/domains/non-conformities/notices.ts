@@ -59,13 +59,18 @@ interface Sentence<K extends TemplateKey> {
 /** What waits for an answer is a subject of its own: it ends with the answer, or with the treatment that is asked about. */
 const checkOf = ({ id }: NonConformityRecord) => ({ entity: 'non-conformities.effectiveness', id })
 
-export async function notifyOfNonConformity(ctx: WriteContext, moved: NonConformityMoved): Promise<void> {
+async function readRecord(ctx: ReadContext, id: number): Promise<NonConformityRecord | undefined> {
   const { rows } = await ctx.db.query<NonConformityRecord>(
     `select ${recordColumns} from non_conformities n where n.id = $1`,
-    [moved.nonConformityId],
+    [id],
   )
-  if (!rows[0]) return
-  const record = await withCheck(ctx, rows[0])
+  return rows[0]
+}
+
+export async function notifyOfNonConformity(ctx: WriteContext, moved: NonConformityMoved): Promise<void> {
+  const stored = await readRecord(ctx, moved.nonConformityId)
+  if (!stored) return
+  const record = await withCheck(ctx, stored)
   const subject = { entity: 'non-conformities', id: record.id }
   const facts = await factsOf(ctx, record, moved.actorId)
   const say = <K extends TemplateKey>({ check, ...sentence }: Sentence<K>) =>
@@ -81,6 +86,8 @@ export async function notifyOfNonConformity(ctx: WriteContext, moved: NonConform
     })
   const { field, point, form, actor } = facts
   const number = String(record.id)
+  /** who hears of a critical one */
+  const alarmed = async () => [record.responsible_id, ...(await managersOf(ctx, record.industry_id, mayTreat))]
   switch (moved.event) {
     case 'raised':
     case 'created':
@@ -90,11 +97,15 @@ export async function notifyOfNonConformity(ctx: WriteContext, moved: NonConform
       if (!record.critical) {
         return say({ templateKey: 'nonConformity.raised', params, receivers: [record.responsible_id] })
       }
-      const managers = await managersOf(ctx, record.industry_id, mayTreat)
-      const receivers = [record.responsible_id, ...managers]
-      return say({ templateKey: 'nonConformity.critical', params, receivers })
+      return say({ templateKey: 'nonConformity.critical', params, receivers: await alarmed() })
     }
     case 'repeatCounted': {
+      if (moved.repeatId !== undefined) {
+        const repeat = await readRecord(ctx, moved.repeatId)
+        if (!repeat) return
+        const params = { field, point, form, value: deviatingValue(repeat) }
+        return say({ templateKey: 'nonConformity.critical', params, receivers: await alarmed() })
+      }
       const params = { field, point, form, count: moved.repeats ?? record.repeats }
       return say({ templateKey: 'nonConformity.repeated', params, receivers: [record.responsible_id] })
     }
@@ -139,7 +150,7 @@ export async function notifyOfNonConformity(ctx: WriteContext, moved: NonConform
       const receivers = [record.responsible_id]
       if (record.effective !== false) return say({ templateKey: 'nonConformity.effective', params, receivers })
       // as of one that was found
-      if (record.critical) receivers.push(...(await managersOf(ctx, record.industry_id, mayTreat)))
+      if (record.critical) receivers.push(...(await alarmed()))
       const reasoned = { ...params, reason: moved.reason ?? '' }
       const other = record.code === 'T' ? await openAt(ctx, record) : null
       return other === null

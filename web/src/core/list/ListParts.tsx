@@ -140,11 +140,7 @@ export function ListParts<S extends EndpointSchemas, K extends string>(
   const order = Drawn ? null : (
     <SortMenu columns={columns.filter(({ id }) => !outOfSight.includes(id))} sort={sort} onSortChange={writeOrder} />
   )
-  const saved = (
-    <Suspense>
-      <SavedViews {...{ definition, values, shown, show, untouched }} of={props.more?.of} onChange={change} />
-    </Suspense>
-  )
+  const saved = <SavedViews {...{ definition, values, shown, show, untouched }} of={props.more?.of} onChange={change} />
   const body = (
     <>
       {ownLine ? (
@@ -172,12 +168,10 @@ export function ListParts<S extends EndpointSchemas, K extends string>(
         />
         {ownLine ? null : order}
         {ownLine ? null : saved}
-        <Suspense>
-          <NewRows
-            key={JSON.stringify(filters)}
-            {...{ endpoint, values: filters, more: query, rows, rowId, event: props.newsEvent }}
-          />
-        </Suspense>
+        <NewRows
+          key={JSON.stringify(filters)}
+          {...{ endpoint, values: filters, more: query, rows, rowId, event: props.newsEvent }}
+        />
         {chosen.length > 0 ? props.selection?.(chosen, () => select(new Set())) : null}
       </Toolbar>
       <Unseen>

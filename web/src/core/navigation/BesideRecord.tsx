@@ -1,5 +1,5 @@
 import type { Domain } from '@lineside/contract/domains'
-import { type ComponentType, Suspense, useContext } from 'react'
+import { type ComponentType, useContext } from 'react'
 import { lazyExtra } from '../../ui/index.ts'
 import { needTexts } from '../i18n/index.ts'
 import type { BesidePart, DomainDoor } from './door.ts'
@@ -28,10 +28,6 @@ export function BesideRecord({ of, id }: { of: Domain; id: number }) {
     const load = door.beside?.[of]
     if (!load) return null
     const Part = partOf(door, load)
-    return (
-      <Suspense key={door.name}>
-        <Part id={id} />
-      </Suspense>
-    )
+    return <Part key={door.name} id={id} />
   })
 }

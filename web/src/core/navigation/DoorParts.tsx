@@ -1,4 +1,4 @@
-import { type ComponentType, Suspense, useContext } from 'react'
+import { type ComponentType, useContext } from 'react'
 import { lazyExtra } from '../../ui/index.ts'
 import { needTexts } from '../i18n/index.ts'
 import type { DomainDoor, OwnPart } from './door.ts'
@@ -28,11 +28,7 @@ export function DoorParts({ at }: { at: 'onHome' | 'onStart' }) {
     const load = door[at]
     if (!load) return null
     const Part = partOf(door, load)
-    return (
-      <Suspense key={door.name}>
-        <Part />
-      </Suspense>
-    )
+    return <Part key={door.name} />
   })
 }
 
@@ -44,10 +40,6 @@ export function TopOfHome() {
     const { atopHome } = door
     if (!atopHome || !canOpen(atopHome.screen)) return null
     const Part = partOf(door, atopHome.load)
-    return (
-      <Suspense key={door.name}>
-        <Part />
-      </Suspense>
-    )
+    return <Part key={door.name} />
   })
 }

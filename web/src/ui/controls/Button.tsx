@@ -1,7 +1,7 @@
 import { Button as MantineButton } from '@mantine/core'
 import { useMergedRef } from '@mantine/hooks'
 import type { Icon } from '@tabler/icons-react'
-import { type MouseEvent, type ReactNode, type Ref, Suspense, useRef } from 'react'
+import { type MouseEvent, type ReactNode, type Ref, useRef } from 'react'
 import { lazyExtra } from '../feedback/lazy-extra.tsx'
 import { BareLink } from '../theme/link.tsx'
 import styles from './Button.module.css'
@@ -95,11 +95,7 @@ export function Button({
   return (
     <>
       {button}
-      {blocked ? (
-        <Suspense>
-          <Reason text={blocked} button={own} />
-        </Suspense>
-      ) : null}
+      {blocked ? <Reason text={blocked} button={own} /> : null}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { cloneElement, Suspense, useState } from 'react'
+import { cloneElement, useState } from 'react'
 import { lazyExtra, useOfflineNotice } from '../feedback/lazy-extra.tsx'
 import type { MenuProps } from './OpenedMenu.tsx'
 
@@ -26,9 +26,5 @@ export function Menu(props: MenuProps) {
     onPointerEnter: fetchAhead,
   })
   if (!requested) return button
-  return (
-    <Suspense fallback={button}>
-      <OpenedMenu {...props} />
-    </Suspense>
-  )
+  return <OpenedMenu {...props} fallback={button} />
 }

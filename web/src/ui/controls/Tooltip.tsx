@@ -3,7 +3,6 @@ import {
   type FocusEvent,
   type PointerEvent,
   type ReactElement,
-  Suspense,
   type SyntheticEvent,
   useState,
 } from 'react'
@@ -46,11 +45,7 @@ export function Tooltip({ text, children, position = 'bottom', silent = false }:
           onFocus?.(event)
         },
       })}
-      {target && !silent ? (
-        <Suspense>
-          <TooltipText text={text} target={target} position={position} />
-        </Suspense>
-      ) : null}
+      {target && !silent ? <TooltipText text={text} target={target} position={position} /> : null}
     </>
   )
 }

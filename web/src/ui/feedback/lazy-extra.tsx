@@ -1,4 +1,4 @@
-import { type ComponentType, type FunctionComponent, lazy } from 'react'
+import { type ComponentType, type FunctionComponent, lazy, type ReactNode, Suspense } from 'react'
 import { useUiTexts } from '../theme/texts.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { notify } from './toast.tsx'
@@ -9,14 +9,16 @@ export type Load<P> = () => Promise<{ default: ComponentType<P> }>
 const AGAIN_MS = 5000
 
 /**
- * `lazy` for what nobody called and nobody misses: news beside the page, a tooltip. Until it can be fetched there stands
- * what stands for it while it is on its way; where it fails, nothing.
+ * `lazy` for what nobody called and nobody misses: news beside the page, a tooltip. It waits by itself, so that no page waits
+ * for it: until it is there `fallback` stands for it, or nothing; where it fails, nothing.
  */
-export function lazyExtra<P extends object>(load: Load<P>): FunctionComponent<P> {
+export function lazyExtra<P extends object>(load: Load<P>): FunctionComponent<P & { fallback?: ReactNode }> {
   const Extra = lazy(() => untilFetched(load))
-  return (props: P) => (
+  return (props) => (
     <ErrorBoundary fallback={() => null}>
-      <Extra {...props} />
+      <Suspense fallback={props.fallback}>
+        <Extra {...props} />
+      </Suspense>
     </ErrorBoundary>
   )
 }

@@ -140,14 +140,34 @@ it('a dialog that is still on its way does not come any more once Escape is pres
 
 it('what nobody called keeps its stand-in without a word until it can be fetched', async () => {
   const Extra = lazyExtra(failing(1, () => <h2>News</h2>))
-  renderUi(
-    <Suspense fallback={<p>quiet</p>}>
-      <Extra />
-    </Suspense>,
-  )
+  renderUi(<Extra fallback={<p>quiet</p>} />)
   await act(async () => {})
   expect(screen.getByText('quiet')).toBeTruthy()
   expect(screen.queryByText('You are offline')).toBeNull()
   await act(async () => void window.dispatchEvent(new Event('online')))
   expect(await screen.findByRole('heading', { name: 'News' })).toBeTruthy()
+})
+
+describe('an extra', () => {
+  it('keeps nothing around it waiting: what stands for it, or nothing, until it is there', async () => {
+    let bring: (() => void) | undefined
+    const Extra = lazyExtra(async () => {
+      await new Promise<void>((resolve) => {
+        bring = resolve
+      })
+      return { default: () => <p>extra</p> }
+    })
+    renderUi(
+      <Suspense fallback={<p>the whole page waits</p>}>
+        <h1>The page</h1>
+        <Extra fallback={<p>in place of it</p>} />
+        <Extra />
+      </Suspense>,
+    )
+    expect(screen.getByRole('heading', { name: 'The page' })).toBeTruthy()
+    expect(screen.getByText('in place of it')).toBeTruthy()
+    expect(screen.queryByText('the whole page waits')).toBeNull()
+    bring?.()
+    expect(await screen.findAllByText('extra')).toHaveLength(2)
+  })
 })

@@ -28,7 +28,10 @@ export type SelectProps = Common & {
   onChange: (value: string | null) => void
   /** With one option that can be chosen there is nothing to choose: take it. */
   takeOnly?: boolean
-  /** A value that is no longer among the options is cleared. On by default, off while options come by search. */
+  /**
+   * A value that is not among the options is cleared. By default where there are options that do not come by search: none at all
+   * may be ones that could not be read, and nobody's answer goes for that.
+   */
   dropLost?: boolean
 }
 
@@ -56,7 +59,7 @@ function common(props: Common, noOptions: string, clear: string) {
 
 export function Select(props: SelectProps) {
   const texts = useUiTexts()
-  const { options, value, onChange, loading, takeOnly, onSearch, dropLost = !onSearch } = props
+  const { options, value, onChange, loading, takeOnly, onSearch, dropLost = !onSearch && options.length > 0 } = props
   const open = options.filter(({ disabled }) => !disabled)
   const only = takeOnly && open.length === 1 ? open[0]?.value : undefined
   const lost = dropLost && value !== null && !options.some((option) => option.value === value)

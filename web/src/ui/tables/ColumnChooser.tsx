@@ -1,5 +1,5 @@
 import { IconColumns3 } from '@tabler/icons-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { IconButton } from '../controls/IconButton.tsx'
 import { lazyExtra, useOfflineNotice } from '../feedback/lazy-extra.tsx'
 import { useUiTexts } from '../theme/texts.ts'
@@ -32,9 +32,5 @@ export function ColumnChooser(props: ColumnChooserProps) {
     />
   )
   if (!requested) return button
-  return (
-    <Suspense fallback={button}>
-      <OpenedColumnChooser {...props} button={button} />
-    </Suspense>
-  )
+  return <OpenedColumnChooser {...props} button={button} fallback={button} />
 }

@@ -54,9 +54,16 @@ export async function presentDay(ctx: ReadContext, day: Day): Promise<Answer> {
     items: shown,
     notes: ofItem.get(null) ?? [],
     handover,
-    abilities: { ...(canWrite && { noted: true }), ...(canWrite && handover && { read: true }) },
+    abilities: {
+      ...(canWrite && { noted: true }),
+      ...(canWrite && handover && isNews(ctx, handover) && { read: true }),
+    },
   }
 }
+
+/** Whoever wrote all of it has nothing to read. */
+const isNews = (ctx: ReadContext, { open, missed, notes }: NonNullable<Answer['handover']>): boolean =>
+  open.length + missed.length > 0 || notes.some(({ author }) => author.id !== ctx.actor.accountId)
 
 /** As the version of the book has them, then what it has no longer. */
 async function inOrder(ctx: ReadContext, day: Day, items: readonly Item[]): Promise<Item[]> {

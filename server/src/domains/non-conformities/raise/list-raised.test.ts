@@ -71,6 +71,14 @@ describe('what a record raised', () => {
         repeats: { id: opened?.id, since: first.collectedAt },
         notified: opened?.notified,
       })
+      // of one that comes days later only who was notified of its value
+      plant.moveClock(3 * 86_400_000)
+      const third = await save(plant, { temperature: 27 })
+      expect((await raisedBy(plant, 'operator', third.id))[0]?.notified).toEqual([])
+      await plant.drain()
+      const [late] = await raisedBy(plant, 'operator', third.id)
+      expect(late?.notified.length).toBe(opened?.notified.length)
+      expect(late?.notified.every(({ at }) => at >= third.collectedAt)).toBe(true)
     }))
 
   it('says the part without the name to who may not see non-conformities, and only of their own record', () =>

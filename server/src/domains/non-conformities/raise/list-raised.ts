@@ -1,5 +1,5 @@
 import { hasRight, type Infer } from '@lineside/contract/core'
-import { listRaised, type raisedBy } from '@lineside/contract/non-conformities'
+import { listRaised, RECENT_REPEAT, type raisedBy } from '@lineside/contract/non-conformities'
 import { inScope } from '../../../core/access/index.ts'
 import { query, type ReadContext } from '../../../core/kernel/index.ts'
 import { problem } from '../../../core/problems/index.ts'
@@ -22,6 +22,8 @@ interface Row {
   /** the one that is treated: itself, or the open one it repeats */
   subject_id: number
   found_at: string
+  /** of the one that the record itself raised */
+  repeated_at: string
   responsible_id: number | null
   shift_id: number | null
 }
@@ -30,7 +32,7 @@ interface Row {
 export const listRaisedQuery = query(listRaised, async (ctx, { query: { collectId } }) => {
   const { rows } = await ctx.db.query<Row>(
     `select n.id, n.field_id, n.critical, n.industry_id, n.operator_id, coalesce(p.id, n.id) as subject_id,
-       coalesce(p.found_at, n.found_at) as found_at, coalesce(p.responsible_id, n.responsible_id) as responsible_id,
+       coalesce(p.found_at, n.found_at) as found_at, n.found_at as repeated_at, coalesce(p.responsible_id, n.responsible_id) as responsible_id,
        coalesce(p.shift_id, n.shift_id) as shift_id
      from non_conformities n left join non_conformities p on p.id = n.parent_id
      where n.collect_id = $1 order by n.critical desc, n.id`,
@@ -53,6 +55,7 @@ async function present(ctx: ReadContext, row: Row, seesNames: boolean): Promise<
     if (accountId === shift?.supervisorId) return 'supervisor'
     return accountId === row.responsible_id ? 'responsible' : 'management'
   }
+  const repeats = row.subject_id !== row.id
   const notified = await notifiedAbout(
     ctx,
     { entity: 'non-conformities', id: row.subject_id },
@@ -60,13 +63,16 @@ async function present(ctx: ReadContext, row: Row, seesNames: boolean): Promise<
       ...(await managersOf(ctx, row.industry_id, mayTreat)),
       ...(row.responsible_id === null ? [] : [row.responsible_id]),
     ],
-    new Date(Date.parse(row.found_at) - DEVICE_AHEAD).toISOString(),
+    // of what comes again within the hour nobody is notified anew: who was, was so in that hour
+    repeats
+      ? new Date(Math.min(Date.parse(row.repeated_at), ctx.now.getTime()) - RECENT_REPEAT).toISOString()
+      : new Date(Date.parse(row.found_at) - DEVICE_AHEAD).toISOString(),
   )
   return {
     id: row.id,
     fieldId: row.field_id,
     critical: row.critical,
-    repeats: row.subject_id === row.id ? null : { id: row.subject_id, since: row.found_at },
+    repeats: repeats ? { id: row.subject_id, since: row.found_at } : null,
     notified: notified.map(({ accountId, at }) => ({
       part: partOf(accountId),
       name: seesNames ? (people.get(accountId) ?? '') : null,

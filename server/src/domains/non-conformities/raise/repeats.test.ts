@@ -178,4 +178,37 @@ describe('a repeat', () => {
       expect(await counted()).toBe(1)
       await other.app.close()
     }))
+
+  it('that is critical is notified as the first was after an hour of quiet, with its own value, and not before', () =>
+    onOwnPlant(async (plant) => {
+      const save = async (values: Parameters<TestPlant['filled']>[0]) => {
+        await (await plant.as('operator')).ask(saveCollect, { body: plant.filled(values) })
+        await plant.drain()
+      }
+      const supervisor = (await plant.as('supervisor')).accountId
+      const notified = async () => {
+        const { rows } = await plant.db.query<{ account_id: number; value: number }>(
+          `select account_id, (params->'value'->>'number')::float8 as value from notifications
+           where template_key = 'nonConformity.critical' order by created_at, account_id`,
+        )
+        return rows.filter((row) => row.account_id === supervisor).map(({ value }) => value)
+      }
+      const managers = () => plant.count('notifications', `template_key = 'nonConformity.critical'`)
+      await save({ temperature: 25.5 })
+      const first = await managers()
+      expect(first).toBeGreaterThan(1)
+      expect(await notified()).toEqual([25.5])
+      plant.moveClock(50 * 60_000)
+      await save({ temperature: 26 })
+      expect(await notified()).toEqual([25.5])
+      plant.moveClock(61 * 60_000)
+      await save({ temperature: 26.5 })
+      expect(await notified()).toEqual([25.5, 26.5])
+      expect(await managers()).toBe(2 * first)
+      // what is not critical is never news of its own again
+      await save({ leaks: 9 })
+      plant.moveClock(61 * 60_000)
+      await save({ leaks: 9 })
+      expect(await managers()).toBe(2 * first)
+    }))
 })

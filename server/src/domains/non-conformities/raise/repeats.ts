@@ -1,4 +1,4 @@
-import type { NonConformityRepeated } from '@lineside/contract/non-conformities'
+import { type NonConformityRepeated, RECENT_REPEAT } from '@lineside/contract/non-conformities'
 import type { WriteContext } from '../../../core/kernel/index.ts'
 
 /**
@@ -15,13 +15,24 @@ interface Counted {
   before: number
   notified: number
   repeats: number
+  /** when it came last before these, itself included */
+  last_before: string
 }
 
-/** Counts those that came again, writes it to their history and tells at the third, tenth and fiftieth, each once. */
+interface Repeat extends NonConformityRepeated {
+  critical: boolean
+  found_at: string
+}
+
+/**
+ * Counts those that came again, writes it to their history and says so at the third, tenth and fiftieth, each once; a critical
+ * one that comes again after an hour of quiet is news as its first was (decisions/0154).
+ */
 export async function countRepeats(ctx: WriteContext, repeated: readonly NonConformityRepeated[]): Promise<void> {
   const repeats = await parentsOf(ctx, repeated)
   for (const one of await countChildren(ctx, [...repeats.keys()])) {
-    const last = repeats.get(one.id)?.at(-1)
+    const batch = repeats.get(one.id) ?? []
+    const last = batch.at(-1)
     await ctx.record({
       entity: 'non-conformities',
       entityId: one.id,
@@ -32,30 +43,34 @@ export async function countRepeats(ctx: WriteContext, repeated: readonly NonConf
     })
     // passed at once, the highest says it all
     const passed = NOTIFIED_REPEATS.findLast((count) => count > one.notified && count <= one.repeats)
-    if (passed === undefined) continue
-    await ctx.announce('non-conformities.moved', {
-      nonConformityId: one.id,
-      event: 'repeatCounted',
-      actorId: last?.actorId ?? null,
-      repeats: passed,
-    })
+    const moved = { nonConformityId: one.id, event: 'repeatCounted', actorId: last?.actorId ?? null }
+    const alarming = newestCritical(batch)
+    if (alarming && Date.parse(alarming.found_at) - Date.parse(one.last_before) > RECENT_REPEAT)
+      await ctx.announce('non-conformities.moved', { ...moved, repeatId: alarming.nonConformityId })
+    if (passed !== undefined) await ctx.announce('non-conformities.moved', { ...moved, repeats: passed })
   }
 }
+
+const newestCritical = (batch: readonly Repeat[]): Repeat | undefined =>
+  batch.filter((one) => one.critical).sort((a, b) => Date.parse(b.found_at) - Date.parse(a.found_at))[0]
 
 /**
  * What repeats which; one that was detached meanwhile repeats none, and one whose parent was void may have another. Each is
  * looked up by itself: of a list of some hundred the planner thinks that all rows may as well be read.
  */
 async function parentsOf(ctx: WriteContext, repeated: readonly NonConformityRepeated[]) {
-  const { rows } = await ctx.db.query<{ id: number; parent_id: number }>(
-    `select id, parent_id from unnest($1::bigint[]) as named (id), lateral (
-       select n.parent_id from non_conformities n where n.id = named.id limit 1) as stored
+  const { rows } = await ctx.db.query<{ id: number; parent_id: number; critical: boolean; found_at: string }>(
+    `select id, parent_id, critical, found_at from unnest($1::bigint[]) as named (id), lateral (
+       select n.parent_id, n.critical, n.found_at from non_conformities n where n.id = named.id limit 1) as stored
      where parent_id is not null`,
     [repeated.map((one) => one.nonConformityId)],
   )
-  const parentOf = new Map(rows.map((row) => [row.id, row.parent_id]))
-  const known = repeated.filter((one) => parentOf.has(one.nonConformityId))
-  return Map.groupBy(known, (one) => parentOf.get(one.nonConformityId) ?? 0)
+  const stored = new Map(rows.map((row) => [row.id, row]))
+  const repeats = repeated.flatMap((one) => {
+    const row = stored.get(one.nonConformityId)
+    return row ? [{ ...one, parentId: row.parent_id, critical: row.critical, found_at: row.found_at }] : []
+  })
+  return Map.groupBy(repeats, ({ parentId }) => parentId)
 }
 
 /**
@@ -71,7 +86,8 @@ async function countChildren(ctx: WriteContext, ids: readonly number[]): Promise
      from non_conformities o, lateral (
        select count(*)::int as repeats, max(r.found_at) as newest from non_conformities r where r.parent_id = o.id) c
      where o.id = any($1::bigint[]) and o.outcome is distinct from 'void' and n.id = o.id
-     returning n.id, n.industry_id, o.repeats as before, o.repeats_told as notified, c.repeats`,
+     returning n.id, n.industry_id, o.repeats as before, o.repeats_told as notified, c.repeats,
+       greatest(o.repeated_at, o.found_at) as last_before`,
     [ids],
   )
   return rows.sort((a, b) => a.id - b.id)

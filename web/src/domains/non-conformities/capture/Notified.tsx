@@ -18,7 +18,7 @@ const raisedQuery = (collectId: number) =>
   callQuery(['capture', 'raised', collectId], listRaised, {
     query: { collectId },
     refetchInterval: ({ state }) => {
-      const waits = state.data?.some((one) => one.critical && !one.repeats && one.notified.length === 0) ?? true
+      const waits = state.data?.some((one) => one.critical && one.notified.length === 0) ?? true
       return waits ? (state.dataUpdateCount + state.errorUpdateCount < SOON_TIMES ? SOON_MS : LATER_MS) : false
     },
   })
@@ -36,8 +36,6 @@ export function Notified({ id, receivedAt, zone }: StoredRecord) {
   const underWay = answered === 0 || answered + (clockOffset() ?? 0) - Date.parse(receivedAt) < ON_ITS_WAY_MS
   const critical = data?.filter((one) => one.critical) ?? []
   const people = peopleOf(critical)
-  // of one that repeats another nobody is notified anew
-  const awaited = critical.length === 0 || critical.some((one) => !one.repeats)
   const since = critical.find((one) => one.repeats)?.repeats?.since
   const nobody = data ? t('sent.notifiedNobody') : t('sent.notifiedUnknown')
   return (
@@ -47,12 +45,12 @@ export function Notified({ id, receivedAt, zone }: StoredRecord) {
         {t('sent.notified')}
       </Row>
       <div role="status">
-        {people.length === 0 && awaited && underWay ? (
+        {people.length === 0 && underWay ? (
           <Meta as="p" size={15}>
             {t('sent.notifying')}
           </Meta>
         ) : null}
-        {people.length === 0 && !(awaited && underWay) ? (
+        {people.length === 0 && !underWay ? (
           <Box as="p" tone="error" weight={500}>
             {nobody}
           </Box>

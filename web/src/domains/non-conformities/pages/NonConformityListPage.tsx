@@ -7,7 +7,7 @@ import {
   nonConformityStates,
 } from '@lineside/contract/non-conformities'
 import { useLocation } from '@tanstack/react-router'
-import { Suspense, useCallback, useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { call, clockOffset } from '../../../core/api/index.ts'
 import { labelsOf, textOf, useTranslation } from '../../../core/i18n/index.ts'
 import {
@@ -158,11 +158,7 @@ function NonConformityListPage() {
         rowTools={useRowTools()}
         onOpen={useOpenInQueue(listNonConformities, 1201)}
         pickers={pickers}
-        views={
-          <Suspense>
-            <StatisticsButton source={statistics} />
-          </Suspense>
-        }
+        views={<StatisticsButton source={statistics} />}
         actions={<CreateButton />}
       />
     </ScrollMemory>

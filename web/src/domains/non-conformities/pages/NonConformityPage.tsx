@@ -1,6 +1,5 @@
 import { nonConformityStates } from '@lineside/contract/non-conformities'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
 import { FilesCard } from '../../../core/files/index.ts'
 import { useTranslation } from '../../../core/i18n/index.ts'
 import { BesideRecord, definePage, type PageProps, readAhead } from '../../../core/navigation/index.ts'
@@ -110,9 +109,7 @@ function Collect({ record: { collectId, field, abilities } }: { record: NonConfo
   if (collectId === null || abilities.readCollect !== true) return null
   return (
     <aside aria-label={t('record.beside')}>
-      <Suspense fallback={<CollectSkeleton />}>
-        <CollectBeside id={collectId} fieldId={field?.id ?? 0} />
-      </Suspense>
+      <CollectBeside id={collectId} fieldId={field?.id ?? 0} fallback={<CollectSkeleton />} />
     </aside>
   )
 }

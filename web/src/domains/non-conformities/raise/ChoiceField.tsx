@@ -12,13 +12,15 @@ interface ChoiceFieldProps<V extends FieldValues> {
   help?: string
   options: readonly Choice[]
   loading: boolean
+  /** these are all there are: what is not among them is taken out */
+  complete?: boolean
   required?: boolean
   onSearch?: (text: string) => void
 }
 
-/** One record of the form's own; what another form does not have is taken out. */
+/** One record of the form's own; what another form does not have is taken out, once that was read. */
 export function ChoiceField<V extends FieldValues>(input: ChoiceFieldProps<V>) {
-  const { control, name, options, loading, ...props } = input
+  const { control, name, options, loading, complete = false, ...props } = input
   const { field, fieldState } = useController({ control: controlOf(control), name })
   const { onChange, onBlur } = field
   const value: unknown = field.value
@@ -36,7 +38,7 @@ export function ChoiceField<V extends FieldValues>(input: ChoiceFieldProps<V>) {
       onChange={(id) => onChange(id === null ? null : Number(id))}
       onBlur={onBlur}
       searchable
-      dropLost={!props.onSearch && !loading}
+      dropLost={complete}
       error={errorSentence(fieldState.error?.message)}
     />
   )

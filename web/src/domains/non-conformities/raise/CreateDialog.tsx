@@ -47,7 +47,7 @@ function Fields({ control }: { control: FieldControl<Values> }) {
   const labels = useLabels('non-conformities')
   const formId = useWatch({ control: controlOf(control), name: 'formId' })
   const forms = useFormOptions()
-  const { fields, loading } = useFormChoices(formId)
+  const { fields, loading, complete } = useFormChoices(formId)
   return (
     <>
       <ChoiceField control={control} name="formId" label={labels.column('form')} {...forms} required />
@@ -58,6 +58,7 @@ function Fields({ control }: { control: FieldControl<Values> }) {
         help={t(formId ? 'fields.fieldHelp' : 'fields.chooseForm')}
         options={fields}
         loading={loading}
+        complete={complete}
       />
       <ObservationFields control={control} formId={formId} />
     </>

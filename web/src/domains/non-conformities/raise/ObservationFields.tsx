@@ -23,7 +23,7 @@ interface ObservationFieldsProps {
 export function ObservationFields({ control, formId }: ObservationFieldsProps) {
   const { t } = useTranslation('non-conformities')
   const labels = useLabels('non-conformities')
-  const { points, products, loading } = useFormChoices(formId)
+  const { points, products, loading, complete } = useFormChoices(formId)
   const help = formId ? {} : { help: t('fields.chooseForm') }
   return (
     <>
@@ -34,6 +34,7 @@ export function ObservationFields({ control, formId }: ObservationFieldsProps) {
         {...help}
         options={points}
         loading={loading}
+        complete={complete}
         required
       />
       <ChoiceField
@@ -43,6 +44,7 @@ export function ObservationFields({ control, formId }: ObservationFieldsProps) {
         {...help}
         options={products}
         loading={loading}
+        complete={complete}
       />
       <TextAreaField
         control={control}

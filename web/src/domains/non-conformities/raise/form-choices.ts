@@ -27,6 +27,8 @@ interface FormChoices {
   points: readonly Choice[]
   products: readonly Choice[]
   loading: boolean
+  /** false where the form was not read: a choice that is not among its own may be one of them */
+  complete: boolean
 }
 
 /** What may be chosen once the form is known: its fields, its collect points, its products. */
@@ -45,5 +47,6 @@ export function useFormChoices(formId: number | null | undefined): FormChoices {
     points: named(data?.collectPoints ?? []),
     products: (data?.products ?? []).map(({ id, name, sku }) => ({ value: String(id), label: `${name} · ${sku}` })),
     loading: isFetching,
+    complete: data !== undefined && !isFetching,
   }
 }

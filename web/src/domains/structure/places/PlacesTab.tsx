@@ -7,7 +7,7 @@ import { ImportButton } from '../../../core/import/index.ts'
 import { nameOfPlace, type Place, placesQuery } from '../../../core/pickers/index.ts'
 import { RecordFailure } from '../../../core/record/index.ts'
 import { useAccount, useSession } from '../../../core/session/index.ts'
-import { Button, IconPlus, Skeleton, Surface } from '../../../ui/index.ts'
+import { Button, IconPlus, Skeleton, Surface, useIsPhone } from '../../../ui/index.ts'
 import { placeStore } from '../queries.ts'
 import { SearchableTree } from '../SearchableTree.tsx'
 import { TreeAndCard } from '../TreeAndCard.tsx'
@@ -37,12 +37,15 @@ interface Making {
   parent: Place | null
 }
 
-function PlaceTree({ places, chosen, choose }: TabProps & { places: readonly Place[] }) {
+function PlaceTree({ places, choose, ...props }: TabProps & { places: readonly Place[] }) {
   const { t } = useTranslation('structure')
   const { isAdmin } = useAccount()
   const { can } = useSession()
   const [making, setMaking] = useState<Making | null>(null)
   const tree = usePlaceTree(places)
+  const phone = useIsPhone()
+  // a plant that stands alone need not be chosen; a phone shows the tree before a place of it
+  const chosen = props.chosen ?? (phone ? null : onlyPlant(places))
   const byId = useMemo(() => new Map(places.map((place) => [place.id, place])), [places])
   const selected = chosen === null ? null : String(chosen)
   const view = useTreeSearch('places', tree, selected)
@@ -118,6 +121,11 @@ function PlaceTree({ places, chosen, choose }: TabProps & { places: readonly Pla
       ) : null}
     </>
   )
+}
+
+function onlyPlant(places: readonly Place[]): number | null {
+  const plants = places.filter(({ level }) => level === 'industry')
+  return plants.length === 1 ? (plants[0]?.id ?? null) : null
 }
 
 const sheet = { definition: { ...placeSheet, name: 'structure' as const }, calls: placeImport }
