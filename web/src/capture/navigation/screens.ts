@@ -1,4 +1,5 @@
 import { routePath } from '@lineside/contract/routes'
+import { HELP_CHAT } from '../../core/navigation/help-chat.ts'
 
 /** The addresses of the capture application that belong to no domain. */
 export const addresses = {
@@ -24,4 +25,4 @@ export function partsOf(path: string): readonly string[] | null {
 }
 
 /** Screens of the portal that the capture application leads to. */
-export const portalAddresses = { home: routePath(1000) }
+export const portalAddresses = { home: routePath(1000), helpChat: routePath(1000) + HELP_CHAT }

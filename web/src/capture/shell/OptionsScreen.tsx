@@ -77,9 +77,17 @@ export function OptionsScreen() {
           </LinkButton>
         ))}
         {account.profile.applications.includes('portal') ? (
-          <LinkButton href={portalAddresses.home} size="touch">
-            {t('options.portal')}
-          </LinkButton>
+          <>
+            {/* administrators answer there, and ask nobody */}
+            {account.isAdmin ? null : (
+              <LinkButton href={portalAddresses.helpChat} size="touch">
+                {t('options.helpChat')}
+              </LinkButton>
+            )}
+            <LinkButton href={portalAddresses.home} size="touch">
+              {t('options.portal')}
+            </LinkButton>
+          </>
         ) : null}
         <OwnPin />
         {account.lockMinutes === undefined ? null : (

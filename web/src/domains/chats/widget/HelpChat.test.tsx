@@ -9,6 +9,7 @@ import {
   heading,
   open,
   press,
+  renderChat,
   type Stage,
   setStage,
   user,
@@ -82,6 +83,13 @@ describe('the steps', () => {
     await press('Back')
     await press('Back')
     expect(await screen.findByRole('textbox', { name: /Describe/ })).toHaveProperty('value', description)
+  })
+
+  it('an address that asks for it opens it by itself, as the operators’ application does', async () => {
+    location.hash = '#help-chat'
+    await renderChat()
+    location.hash = ''
+    await heading('How can we help?')
   })
 
   it('minimised and loaded anew it goes on where it was', async () => {

@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useId, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from '../../../core/i18n/index.ts'
+import { HELP_CHAT } from '../../../core/navigation/index.ts'
 import { Box, IconButton, IconMessage, lazyDialog, Unseen } from '../../../ui/index.ts'
 import { onBack } from '../live/line.ts'
 import { loadChats } from '../live/load.ts'
@@ -19,7 +20,7 @@ interface HelpChatProps {
 /** The round button of the help chat, with how much new waits in it, and what it opens. */
 export function HelpChat({ place }: HelpChatProps) {
   const { t } = useTranslation('chats')
-  const [stage, setStage] = useState<'never' | 'open' | 'minimised'>('never')
+  const [stage, setStage] = useState<'never' | 'open' | 'minimised'>(() => (location.hash === HELP_CHAT ? 'open' : 'never'))
   const [capturing, setCapturing] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const panel = useId()

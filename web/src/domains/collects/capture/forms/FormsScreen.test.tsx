@@ -99,3 +99,17 @@ describe('the forms to fill', () => {
     expect(screen.queryByText('Other forms')).toBeNull()
   })
 })
+
+describe('the places', () => {
+  it('say where something is late or due, before one is chosen', async () => {
+    localStorage.clear()
+    const elsewhere = { collectPoint: { id: 7, name: 'Metal detector' } }
+    forms = [named(5, 'Cooking'), named(6, 'Label'), named(8, 'Weight'), named(9, 'Metal', elsewhere)]
+    slots = [slot(5, -70), slot(6, -5), slot(8, 65)]
+    await openCapture('/coletar/')
+    const [here, there, all] = await screen.findAllByRole('button', { name: /\d forms?$/ })
+    expect(here?.textContent).toMatch(/1 late3 forms$/)
+    expect(there?.textContent).toBe('Metal detector1 form')
+    expect(all?.textContent).toMatch(/1 late4 forms$/)
+  })
+})

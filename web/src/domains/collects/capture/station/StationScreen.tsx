@@ -8,18 +8,25 @@ import { rememberStation, type Station, useStation } from '../../../../capture/s
 import { useTranslation } from '../../../../core/i18n/index.ts'
 import { nameOfPlace, type Place, usePlaces } from '../../../../core/pickers/index.ts'
 import { RecordFailure } from '../../../../core/record/RecordPage.tsx'
-import { Box, Meta, Row, SearchInput, Skeleton, StateView, Surface, Text } from '../../../../ui/index.ts'
+import { Box, Meta, Row, SearchInput, Skeleton, StateView, StatusPill, Surface, Text } from '../../../../ui/index.ts'
+import { type DueForm, useDueForms } from '../forms/due.ts'
 import { formsToFillQuery } from '../queries.ts'
 import { addresses } from '../screens.ts'
 import styles from './StationScreen.module.css'
 
 type FormToFill = Infer<typeof formToFill>
 
-interface Line {
+/** How many forms there are, may be filled by now, and are late. */
+interface Counts {
+  forms: number
+  due: number
+  late: number
+}
+
+interface Line extends Counts {
   id: number
   name: string
-  points: { id: number; name: string; forms: number }[]
-  forms: number
+  points: (Counts & { id: number; name: string })[]
 }
 
 /** Above so many lines one looks for a name instead of scrolling. */
@@ -32,7 +39,7 @@ export function StationScreen({ pointId = null }: { pointId?: number | null }) {
   const { data, error, refetch } = useQuery(formsToFillQuery)
   const { places } = usePlaces()
   const [text, setText] = useState('')
-  const lines = linesOf(data ?? [])
+  const lines = linesOf(data ?? [], useDueForms())
   const visible = lines.filter((line) => matches(line, text))
   useChosenByCode(lines, pointId)
   return (
@@ -76,7 +83,7 @@ function LineCard({ line, plant, station }: { line: Line; plant: string | null; 
     rememberStation({ lineId: line.id, pointId })
     void navigateTo(addresses.forms)
   }
-  const all = { id: null, name: t('station.allPoints'), forms: line.forms }
+  const all = { ...line, id: null, name: t('station.allPoints') }
   const choices = line.points.length > 1 ? [...line.points, all] : line.points
   return (
     <Surface title={plant ? `${line.name} · ${plant}` : line.name} padding="none">
@@ -101,9 +108,12 @@ function LineCard({ line, plant, station }: { line: Line; plant: string | null; 
               <Text as="span" fit="any">
                 {point.name}
               </Text>
-              <Meta fit="keep" size={14} weight={400} figures className={styles.count}>
-                {t('station.forms', { count: point.forms })}
-              </Meta>
+              <Row as="span" fit="keep" justify="end" gap={8} rowGap={4}>
+                <DueCount {...point} />
+                <Meta size={14} weight={400} figures className={styles.count}>
+                  {t('station.forms', { count: point.forms })}
+                </Meta>
+              </Row>
             </Row>
           </li>
         ))}
@@ -112,15 +122,31 @@ function LineCard({ line, plant, station }: { line: Line; plant: string | null; 
   )
 }
 
-function linesOf(forms: readonly FormToFill[]): Line[] {
+/** What asks for somebody: late ones, else those that are due. */
+function DueCount({ due, late }: Counts) {
+  const { t } = useTranslation('capture')
+  if (late > 0) return <StatusPill tone="tardy">{t('station.late', { count: late })}</StatusPill>
+  return due > 0 ? <StatusPill tone="ongoing">{t('station.due', { count: due })}</StatusPill> : null
+}
+
+function linesOf(forms: readonly FormToFill[], allDue: readonly DueForm[]): Line[] {
   const lines = new Map<number, Line>()
-  for (const { industryLine, collectPoint } of forms) {
-    const line = lines.get(industryLine.id) ?? { ...industryLine, points: [], forms: 0 }
+  const none: Counts = { forms: 0, due: 0, late: 0 }
+  for (const form of forms) {
+    const { industryLine, collectPoint } = form
+    const line = lines.get(industryLine.id) ?? { ...industryLine, points: [], ...none }
     lines.set(line.id, line)
-    line.forms++
-    const point = line.points.find((one) => one.id === collectPoint.id)
-    if (point) point.forms++
-    else line.points.push({ ...collectPoint, forms: 1 })
+    let point = line.points.find((one) => one.id === collectPoint.id)
+    if (!point) {
+      point = { ...collectPoint, ...none }
+      line.points.push(point)
+    }
+    const due = allDue.find((one) => one.form === form)?.due
+    for (const counts of [line, point]) {
+      counts.forms++
+      if (due?.isDue) counts.due++
+      if (due && due.late > 0) counts.late++
+    }
   }
   return [...lines.values()]
 }
