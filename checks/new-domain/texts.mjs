@@ -28,10 +28,21 @@ export const json = (value) => `${JSON.stringify(value, null, 2)}\n`
 
 export const titleIn = (language, { title }) => `${title}${untranslated[language]}`
 
+/** What its rows are called when they are counted; a language with a form for millions has one more. */
+export const countedIn = (language, { one, many }) => {
+  const counted = (noun) => `{{shown}} ${noun}${untranslated[language]}`
+  return {
+    counted_one: counted(one),
+    ...(language.startsWith('pt') && { counted_many: counted(many) }),
+    counted_other: counted(many),
+  }
+}
+
 const contractTexts = (language, names) => {
   const { name, plant, active, inactive } = common[language]
   return {
     name: titleIn(language, names),
+    ...countedIn(language, names),
     columns: { name, industryId: plant, enabled: active },
     filters: { industryId: plant, enabled: active },
     tags: { enabled: { true: active, false: inactive } },

@@ -5,7 +5,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { catalogueTexts, textFile } from './catalogue-texts.mjs'
-import { json, languages, textsInFile, titleIn } from './texts.mjs'
+import { countedIn, json, languages, textsInFile, titleIn } from './texts.mjs'
 import { workflowTexts } from './workflow-texts.mjs'
 
 const textsOf = { catalogue: catalogueTexts, workflow: workflowTexts }
@@ -43,16 +43,17 @@ const textFiles = (kind, names, { list, record }) => {
   const title = (language, text) => titleIn(language, { title: text })
   const one = names.one.charAt(0).toUpperCase() + names.one.slice(1)
   const folder = `contract/src/${names.domain}`
+  const textsIn = (language) => {
+    const { name, ...sections } = textsOf[kind](language, title(language, names.title))
+    return { name, ...countedIn(language, names), ...sections }
+  }
   const own = [
     [list, names.title],
     [record, one],
   ].filter(([{ isNew }]) => isNew)
   return Object.fromEntries(
     languages.flatMap((language) => [
-      [
-        `${folder}/texts/${language}.json`,
-        textFile(textsInFile(language, (one) => textsOf[kind](one, title(one, names.title)))),
-      ],
+      [`${folder}/texts/${language}.json`, textFile(textsInFile(language, textsIn))],
       ...(own.length > 0
         ? [
             [
