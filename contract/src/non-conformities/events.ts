@@ -7,7 +7,7 @@ export interface NonConformityMoved {
   actorId: number | null
   /** how often it came again, where that is what happened */
   repeats?: number
-  /** the critical one that repeats it after an hour of quiet: people are notified of its value */
+  /** the newest critical one that repeats it: who was not notified within the hour is so of its value */
   repeatId?: number
   /** why, or what was asked */
   reason?: string | null

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useContext, useEffect } from 'react'
 import { setUpApi } from '../core/api/index.ts'
 import { asIntent } from '../core/api/intents.ts'
-import { countStored, saveAnswers, tidyDevice } from '../core/device/index.ts'
+import { countStored, onStoredElsewhere, saveAnswers, tidyDevice } from '../core/device/index.ts'
 import { Exports } from '../core/export/Exports.tsx'
 import { dropFiles, saveFile, tidySavedFiles, withFilesSent } from '../core/files/device-files.ts'
 import { setUpFiles } from '../core/files/sending.ts'
@@ -72,12 +72,20 @@ function OnDevice() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for a person; what they may open is asked of the worker then
   useEffect(() => {
     void tidyDevice(id)
-    void countStored('unsent.').then((counts) => counts.has(id) && noteUnsent())
-    void tidySavedFiles(id)
+    const count = () => void countStored('unsent.').then((counts) => counts.has(id) && noteUnsent())
+    count()
+    // another tab may have kept it, and be closed by now
+    const endHearing = onStoredElsewhere((accountId) => accountId === id && count())
+    // who looks through another account cannot read what that person keeps, nor tell what of it is needed
+    if (!account.support) void tidySavedFiles(id)
     // without a worker all is as it was: with a connection
     void bringAhead(account, doors).catch(() => undefined)
     void loadOfflineBanner().catch(() => undefined)
-    return saveAnswers(client)
+    const endSaving = saveAnswers(client)
+    return () => {
+      endHearing()
+      endSaving()
+    }
   }, [id, client])
   return null
 }

@@ -178,3 +178,56 @@ it('is answered by its form while that is open, and sent by nobody else', async 
   expect(comments()).toHaveLength(1)
   expect(screen.queryByText(/^Sent:/)).toBeNull()
 })
+
+it('waits by itself: who goes on with another draft of the same form leaves it as it is', async () => {
+  await cut()
+  await sendAndLeave('first')
+  await press('Write')
+  await user.type(await screen.findByRole('textbox', { name: 'Note' }), 'second')
+  // the page dies
+  await load()
+  await cut()
+  await press('Write')
+  await press('Continue draft')
+  expect(await screen.findByDisplayValue('second')).toBeTruthy()
+  expect(screen.getByText('1 save has not reached the server yet.')).toBeTruthy()
+  await mend()
+  await waitFor(() => expect(comments().map(({ body }) => body)).toEqual([{ text: 'first', mentions: [] }]))
+})
+
+/** A line on which every answer is awaited, until it breaks. */
+function hang() {
+  const calls: { method: string; fail: () => void }[] = []
+  vi.stubGlobal('fetch', (_url: unknown, options: RequestInit = {}) => {
+    const { promise, reject } = Promise.withResolvers<Response>()
+    calls.push({ method: options.method ?? 'GET', fail: () => reject(new TypeError('Failed to fetch')) })
+    return promise
+  })
+  return { sent: () => calls.filter(({ method }) => method === 'POST'), fail: () => calls.map((one) => one.fail()) }
+}
+
+it('what is typed while it is on its way was not sent: it waits for its person', async () => {
+  const line = hang()
+  await press('Write')
+  const note = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Note' })
+  await user.type(note, 'bloc')
+  await press('Send')
+  await waitFor(() => expect(line.sent()).toHaveLength(1))
+  await user.type(note, 'ked')
+  await act(async () => void line.fail())
+  await screen.findByText(/connection/i)
+  expect(screen.queryByText(/even if you leave this page/)).toBeNull()
+  await mend()
+  expect(note.value).toBe('blocked')
+  expect(comments()).toEqual([])
+})
+
+it('is sent once, however often the keys that send are pressed while it is on its way', async () => {
+  const line = hang()
+  await press('Write')
+  await user.type(await screen.findByRole('textbox', { name: 'Note' }), 'blocked')
+  await user.keyboard('{Control>}{Enter}{Enter}{/Control}')
+  await waitFor(() => expect(line.sent().length).toBeGreaterThan(0))
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  expect(line.sent()).toHaveLength(1)
+})

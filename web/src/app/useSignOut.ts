@@ -11,8 +11,10 @@ const removeAnswers = async () => (await import('../core/device/cached-answers.t
 async function unsentText(): Promise<string | null> {
   const account = storedAccount()
   if (!account || !hasUnsent()) return null
-  const { unsentForms } = await import('../core/unsent/forms.ts')
-  const { length: count } = unsentForms(account.id)
+  // where it cannot be fetched nobody is kept signed in for that
+  const forms = await import('../core/unsent/forms.ts').catch(() => null)
+  if (!forms) return null
+  const { length: count } = forms.unsentForms(account.id)
   return count === 0 ? null : (textOf('unsent', 'signOut', { count }) ?? null)
 }
 

@@ -1,11 +1,11 @@
 import type { TemplateKey, TemplateParams } from '@lineside/contract/core'
 import { writeMoment } from '@lineside/contract/core'
 import { spanSeconds } from '@lineside/contract/core/rules'
-import type { ActionMoved, NonConformityMoved } from '@lineside/contract/non-conformities'
+import { type ActionMoved, type NonConformityMoved, RECENT_REPEAT } from '@lineside/contract/non-conformities'
 import type { ReadContext, WriteContext } from '../../core/kernel/index.ts'
 import { accountNames, managersOf } from '../accounts/index.ts'
 import { forms } from '../forms/index.ts'
-import { endSubject, notify } from '../notifications/index.ts'
+import { endSubject, notifiedAbout, notify } from '../notifications/index.ts'
 import { structure } from '../structure/index.ts'
 import { mayTreat, withApprovers, withCheck } from './access.ts'
 import { type ActionColumns, type ActionRecord, actionColumns, actionSource } from './actions/action-queries.ts'
@@ -59,6 +59,15 @@ interface Sentence<K extends TemplateKey> {
 /** What waits for an answer is a subject of its own: it ends with the answer, or with the treatment that is asked about. */
 const checkOf = ({ id }: NonConformityRecord) => ({ entity: 'non-conformities.effectiveness', id })
 
+/** Who has had no alarm of a non-conformity within the hour: by the server's clock, for a device's may be a day ahead. */
+async function notAlarmedLately(ctx: ReadContext, id: number, accountIds: readonly (number | null)[]) {
+  const since = new Date(ctx.now.getTime() - RECENT_REPEAT + 1).toISOString()
+  const people = accountIds.filter((accountId) => accountId !== null)
+  const subject = { entity: 'non-conformities', id }
+  const alarmed = await notifiedAbout(ctx, subject, people, since, 'nonConformity.critical')
+  return people.filter((accountId) => !alarmed.some((one) => one.accountId === accountId))
+}
+
 async function readRecord(ctx: ReadContext, id: number): Promise<NonConformityRecord | undefined> {
   const { rows } = await ctx.db.query<NonConformityRecord>(
     `select ${recordColumns} from non_conformities n where n.id = $1`,
@@ -104,7 +113,8 @@ export async function notifyOfNonConformity(ctx: WriteContext, moved: NonConform
         const repeat = await readRecord(ctx, moved.repeatId)
         if (!repeat) return
         const params = { field, point, form, value: deviatingValue(repeat) }
-        return say({ templateKey: 'nonConformity.critical', params, receivers: await alarmed() })
+        const receivers = await notAlarmedLately(ctx, record.id, await alarmed())
+        return say({ templateKey: 'nonConformity.critical', params, receivers })
       }
       const params = { field, point, form, count: moved.repeats ?? record.repeats }
       return say({ templateKey: 'nonConformity.repeated', params, receivers: [record.responsible_id] })

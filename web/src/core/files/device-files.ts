@@ -1,6 +1,6 @@
 import type { AnyEndpoint } from '@lineside/contract/core'
 import { ApiProblem, call, isOnline, type UploadOptions } from '../api/index.ts'
-import { openStorage, readStored, storedNames } from '../device/index.ts'
+import { isStorageOpen, openStorage, readStored, storedNames } from '../device/index.ts'
 import { FORM_DRAFT } from '../form/drafts.ts'
 import { textOf } from '../i18n/index.ts'
 import { newId } from '../new-id.ts'
@@ -134,6 +134,7 @@ function refuseFull(error: unknown): never {
  */
 export async function tidySavedFiles(accountId: number): Promise<void> {
   await openStorage(accountId)
+  if (!isStorageOpen(accountId)) return
   const names = ['unsent.', FORM_DRAFT].flatMap((beginning) => storedNames(accountId, beginning))
   await tidyFiles(accountId, new Set(names.flatMap((name) => filesIn(readStored(accountId, name)))))
 }

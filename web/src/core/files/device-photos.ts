@@ -34,7 +34,8 @@ const ask = deviceStore('lineside.capture.photos', 'photos', { keyPath: 'id', au
 
 /** Where there is no database (a private window of some browsers), photos live as long as the page. */
 const memory = new Map<number, SavedPhoto>()
-let lastInMemory = 0
+/** No id comes again after a reload: what was kept by it would be sent with another file. */
+let lastInMemory = Date.now()
 
 /** @throws QuotaExceededError when the device has no room */
 export async function savePhoto(blob: Blob, fileName: string, container?: string): Promise<number> {

@@ -40,7 +40,7 @@ export function useDraft<V, R>(key: string | null, input: DraftInput<V, R>) {
   const { dirty, waits, values, base, restore, refuse } = input
   const [draft, setDraft] = useState(() => (key === null ? null : readDraft<V, R>(key)))
   const [requestedForm] = useState(() => (key === null ? null : takeRequested(key)))
-  const [unsent] = useState(() => requestedForm ?? (key === null ? null : unsentOf(key)))
+  const [unsent] = useState(() => requestedForm ?? (key === null || !draft ? null : unsentOf(key, draft.values)))
   const write = async (...typed: [V, R | null, at?: string]) => key === null || saveDraft(key, ...typed)
   const save = async () => {
     const isSaved = await write(values, base)

@@ -32,6 +32,8 @@ export interface FormApi<V extends FieldValues, O> {
   unanswered: boolean
   /** what was sent then, where it can be sent again without its form */
   intent?: Intent | null
+  /** what stood in it then, as text; null where it was answered */
+  sentValues?: string | null
   /** it waits to be sent, whatever becomes of its page */
   waits?: boolean
   /** it is not to be sent any more */
@@ -67,7 +69,8 @@ export interface FormView<V extends FieldValues>
 export function useForm<V extends FieldValues, O>({ check, defaultValues, onSubmit }: FormInput<V, O>): FormApi<V, O> {
   const [problem, setProblem] = useState<string | null>(null)
   const [waiting, setWaiting] = useState(false)
-  const [unanswered, setUnanswered] = useState<{ intent: Intent | null } | null>(null)
+  const [unanswered, setUnanswered] = useState<{ intent: Intent | null; sent: string } | null>(null)
+  const running = useRef(false)
   const afterSending = useRef<(() => void) | null>(null)
   const form = useHookForm<V, unknown, O>({
     resolver: check,
@@ -77,21 +80,32 @@ export function useForm<V extends FieldValues, O>({ check, defaultValues, onSubm
     // in the order in which the fields stand, of which the library knows nothing
     shouldFocusError: false,
   })
-  const submit = form.handleSubmit(
+  const send = form.handleSubmit(
     async (values) => {
       setProblem(null)
+      // fields stay open meanwhile: who types on has not sent that
+      const sent = JSON.stringify(form.getValues())
       try {
         await onSubmit(values)
         setUnanswered(null)
         afterSending.current?.()
       } catch (error) {
-        setUnanswered(error instanceof ApiProblem && error.code === 'OFFLINE' ? { intent: error.intent } : null)
+        const { code, intent } = error instanceof ApiProblem ? error : { code: null, intent: null }
+        setUnanswered(code === 'OFFLINE' || intent ? { intent, sent } : null)
         if (error instanceof NotSent) return
         setProblem(landFields(form, error) ? null : problemText(error))
       }
     },
     () => focusFirstError(),
   )
+  // by keys it can be sent again while it is on its way
+  const submit = async () => {
+    if (running.current) return
+    running.current = true
+    await send().finally(() => {
+      running.current = false
+    })
+  }
   // a file on its way is part of what is sent; one that did not come is for the person to decide about
   const submitLater = async () => {
     if (waiting) return
@@ -108,6 +122,7 @@ export function useForm<V extends FieldValues, O>({ check, defaultValues, onSubm
     dismiss: useCallback(() => setProblem(null), []),
     unanswered: unanswered !== null,
     intent: unanswered?.intent ?? null,
+    sentValues: unanswered?.sent ?? null,
     refuse: (refusal) => setProblem(land(form, refusal) ? null : refusal.message),
     afterSending,
   }

@@ -9,6 +9,8 @@ import type { FormApi } from './useForm.ts'
 
 /** So often one form is sent by itself: what never comes through is a matter for its person. */
 const TIMES = 3
+/** After the first it is sent no sooner than that: what stands before a server that starts answers at once, and for it. */
+const AGAIN_MS = 3_000
 
 /** What a form is called, and by what what is typed in it comes back. */
 export interface FormName {
@@ -29,59 +31,69 @@ export interface FormName {
 export function useSendWhenBack<V extends FieldValues, O>(api: FormApi<V, O>, name: FormName): FormApi<V, O> {
   const { t } = useTranslation()
   const online = useOnline()
-  const { unanswered, submitting, submit, form } = api
-  const failed = useRef({ values: '', times: 0 })
-  const values = () => JSON.stringify(form.getValues())
-  const { waits, withdraw } = useSaved(api, name, failed)
+  const { unanswered, submitting, submit, form, sentValues } = api
+  const times = useRef(0)
+  const { waits, withdraw } = useSaved(api, name)
   // by then its page may be gone
   const { afterSending } = api
   useEffect(() => {
     afterSending.current = withdraw
   })
   useEffect(() => {
-    if (!unanswered) failed.current.times = 0
+    if (!unanswered) times.current = 0
   }, [unanswered])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed matters at that moment alone
-  useEffect(() => {
-    if (unanswered && !submitting) failed.current.values = values()
-  }, [unanswered, submitting])
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each return of the server
   useEffect(() => {
-    const isAsSent = failed.current.values === values()
-    if (!unanswered || !online || submitting || !isAsSent || failed.current.times >= TIMES) return
-    failed.current.times += 1
-    submit()
+    if (!unanswered || !online || submitting || times.current >= TIMES) return
+    const sendAgain = () => {
+      if (sentValues !== JSON.stringify(form.getValues())) return
+      times.current += 1
+      submit()
+    }
+    if (times.current === 0) return sendAgain()
+    const timer = setTimeout(sendAgain, AGAIN_MS)
+    return () => clearTimeout(timer)
   }, [online, unanswered, submitting])
-  const says = unanswered && failed.current.times < TIMES
+  const says = unanswered && times.current < TIMES
   const answer = { ...api, waits, withdraw }
   return says ? { ...answer, problem: t(waits ? 'form.waitsOn' : 'form.waits') } : answer
 }
 
 /** Keeps what got no answer on the device until it has one, or somebody types on. @returns whether it is kept, and what ends that */
 function useSaved<V extends FieldValues, O>(
-  { unanswered, submitting, intent, form, typedOver }: FormApi<V, O>,
+  { unanswered, submitting, intent, form, typedOver, sentValues }: FormApi<V, O>,
   { title, key, opener }: FormName,
-  failed: { current: { values: string } },
 ) {
   const [entryId, setEntryId] = useState<string | null>(null)
-  const last = useRef<string | null>(null)
-  last.current = entryId
+  /** what is kept, or just being written to the disk */
+  const last = useRef<{ id: string; written: Promise<void> } | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each call that got no answer
   useEffect(() => {
     if (!unanswered || submitting || !intent || key === null) return
+    // who typed on meanwhile sends it when they are ready
+    if (sentValues !== JSON.stringify(form.getValues())) return
     const address = location.pathname + location.search
     const typed = storable(form.getValues())
     const heading = title === undefined ? pageTitle() : `${title} · ${pageTitle()}`
     const place = { title: heading, address, opener: opener ?? null, key, values: typed, base: typedOver?.base ?? null }
     // a device without room lets it wait while the form is open
-    saveForm(place, intent).then(setEntryId, () => undefined)
+    const { key: id } = intent
+    const writing = saveForm(place, intent).then(
+      () => {
+        if (last.current?.id === id) setEntryId(id)
+      },
+      () => {
+        last.current = null
+      },
+    )
+    last.current = { id, written: writing }
   }, [unanswered, submitting, intent])
   const withdraw = useCallback(() => {
-    const id = last.current
-    if (id === null) return
+    const { current } = last
+    if (current === null) return
     last.current = null
     setEntryId(null)
-    void withdrawForm(id)
+    void current.written.then(() => withdrawForm(current.id))
   }, [])
   useEffect(() => {
     if (entryId === null) return
@@ -89,13 +101,13 @@ function useSaved<V extends FieldValues, O>(
     return form.subscribe({
       formState: { values: true },
       callback: ({ values }) => {
-        if (JSON.stringify(values) !== failed.current.values) withdraw()
+        if (JSON.stringify(values) !== sentValues) withdraw()
       },
     })
-  }, [entryId, unanswered, form, failed, withdraw])
+  }, [entryId, unanswered, form, sentValues, withdraw])
   useEffect(
     () => () => {
-      if (last.current !== null) releaseForm(last.current)
+      if (last.current !== null) releaseForm(last.current.id)
     },
     [],
   )

@@ -1,6 +1,6 @@
 import { type EndpointSchemas, endpoint } from '@lineside/contract/core'
 import { useMemo, useSyncExternalStore } from 'react'
-import { call, type Intent } from '../api/index.ts'
+import { call, type Intent, OfflineProblem } from '../api/index.ts'
 import { resumeIntent } from '../api/intents.ts'
 import { dropFiles, withFilesSent } from '../files/device-files.ts'
 import { draftWithout, saveDraft } from '../form/drafts.ts'
@@ -42,8 +42,12 @@ export const queuedForm = defineQueued<UnsentForm, unknown>({
   endpoint: FORM,
   send({ intent: { endpoint: target, input, key } }) {
     const sendable = endpoint({ ...target, summary: '', schemas: neverRead })
-    const options = { signal: AbortSignal.timeout(PATIENCE_MS), ...withReceipt(key) }
-    return withFilesSent(input, (sent) => call(sendable, sent, options))
+    return withFilesSent(input, (sent) => {
+      const account = storedAccount()
+      // taken back while its files were on their way: it goes by its form, or not at all
+      if (!account || !outbox.one(account.id, key)) throw new OfflineProblem('taken back')
+      return call(sendable, sent, { signal: AbortSignal.timeout(PATIENCE_MS), ...withReceipt(key) })
+    })
   },
   leaves: ({ key, values }) => draftWithout(key, values),
   sent: ({ intent }) => dropFiles(intent.input),
@@ -89,10 +93,12 @@ export function useUnsentForms(accountId: number): readonly UnsentForm[] {
   return useMemo(() => unsentForms(accountId), [accountId, version])
 }
 
-/** What was sent by the form of a draft, and is not taken. */
-export function unsentOf(key: string): UnsentForm | null {
+/** What was sent by a form as its draft has it, and is not taken: another one by the same form waits by itself. */
+export function unsentOf(key: string, values: unknown): UnsentForm | null {
   const account = storedAccount()
-  return (account && unsentForms(account.id).findLast((one) => one.key === key)) ?? null
+  const typed = JSON.stringify(values)
+  const isIt = (one: UnsentForm) => one.key === key && JSON.stringify(one.values) === typed
+  return (account && unsentForms(account.id).findLast(isIt)) ?? null
 }
 
 /** Its person goes on with it in its form: sent as it was, it is still the same intent. */

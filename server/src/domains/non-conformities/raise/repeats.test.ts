@@ -179,7 +179,7 @@ describe('a repeat', () => {
       await other.app.close()
     }))
 
-  it('that is critical is notified as the first was after an hour of quiet, with its own value, and not before', () =>
+  it('that is critical is notified as the first was, with its own value, once an hour however often it comes', () =>
     onOwnPlant(async (plant) => {
       const save = async (values: Parameters<TestPlant['filled']>[0]) => {
         await (await plant.as('operator')).ask(saveCollect, { body: plant.filled(values) })
@@ -201,14 +201,25 @@ describe('a repeat', () => {
       plant.moveClock(50 * 60_000)
       await save({ temperature: 26 })
       expect(await notified()).toEqual([25.5])
-      plant.moveClock(61 * 60_000)
+      plant.moveClock(50 * 60_000)
       await save({ temperature: 26.5 })
       expect(await notified()).toEqual([25.5, 26.5])
       expect(await managers()).toBe(2 * first)
+      plant.moveClock(50 * 60_000)
+      await save({ temperature: 26 })
+      expect(await notified()).toEqual([25.5, 26.5])
+      // each hour to the minute, and from a tablet whose clock is a day ahead
+      plant.moveClock(10 * 60_000)
+      const collectedAt = new Date(plant.now().getTime() + 23 * 3_600_000).toISOString()
+      await (await plant.as('operator')).ask(saveCollect, { body: plant.filled({ temperature: 27 }, { collectedAt }) })
+      await plant.drain()
+      plant.moveClock(60 * 60_000)
+      await save({ temperature: 27.5 })
+      expect(await notified()).toEqual([25.5, 26.5, 27, 27.5])
       // what is not critical is never news of its own again
       await save({ leaks: 9 })
       plant.moveClock(61 * 60_000)
       await save({ leaks: 9 })
-      expect(await managers()).toBe(2 * first)
+      expect(await managers()).toBe(4 * first)
     }))
 })

@@ -1,4 +1,4 @@
-import { type NonConformityRepeated, RECENT_REPEAT } from '@lineside/contract/non-conformities'
+import type { NonConformityRepeated } from '@lineside/contract/non-conformities'
 import type { WriteContext } from '../../../core/kernel/index.ts'
 
 /**
@@ -15,8 +15,6 @@ interface Counted {
   before: number
   notified: number
   repeats: number
-  /** when it came last before these, itself included */
-  last_before: string
 }
 
 interface Repeat extends NonConformityRepeated {
@@ -25,8 +23,8 @@ interface Repeat extends NonConformityRepeated {
 }
 
 /**
- * Counts those that came again, writes it to their history and says so at the third, tenth and fiftieth, each once; a critical
- * one that comes again after an hour of quiet is news as its first was (decisions/0154).
+ * Counts those that came again, writes it to their history and says so at the third, tenth and fiftieth, each once; of a
+ * critical one who treats it is notified as of its first, at most once an hour (decisions/0154).
  */
 export async function countRepeats(ctx: WriteContext, repeated: readonly NonConformityRepeated[]): Promise<void> {
   const repeats = await parentsOf(ctx, repeated)
@@ -45,8 +43,7 @@ export async function countRepeats(ctx: WriteContext, repeated: readonly NonConf
     const passed = NOTIFIED_REPEATS.findLast((count) => count > one.notified && count <= one.repeats)
     const moved = { nonConformityId: one.id, event: 'repeatCounted', actorId: last?.actorId ?? null }
     const alarming = newestCritical(batch)
-    if (alarming && Date.parse(alarming.found_at) - Date.parse(one.last_before) > RECENT_REPEAT)
-      await ctx.announce('non-conformities.moved', { ...moved, repeatId: alarming.nonConformityId })
+    if (alarming) await ctx.announce('non-conformities.moved', { ...moved, repeatId: alarming.nonConformityId })
     if (passed !== undefined) await ctx.announce('non-conformities.moved', { ...moved, repeats: passed })
   }
 }
@@ -86,8 +83,7 @@ async function countChildren(ctx: WriteContext, ids: readonly number[]): Promise
      from non_conformities o, lateral (
        select count(*)::int as repeats, max(r.found_at) as newest from non_conformities r where r.parent_id = o.id) c
      where o.id = any($1::bigint[]) and o.outcome is distinct from 'void' and n.id = o.id
-     returning n.id, n.industry_id, o.repeats as before, o.repeats_told as notified, c.repeats,
-       greatest(o.repeated_at, o.found_at) as last_before`,
+     returning n.id, n.industry_id, o.repeats as before, o.repeats_told as notified, c.repeats`,
     [ids],
   )
   return rows.sort((a, b) => a.id - b.id)

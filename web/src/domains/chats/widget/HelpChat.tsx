@@ -20,7 +20,9 @@ interface HelpChatProps {
 /** The round button of the help chat, with how much new waits in it, and what it opens. */
 export function HelpChat({ place }: HelpChatProps) {
   const { t } = useTranslation('chats')
-  const [stage, setStage] = useState<'never' | 'open' | 'minimised'>(() => (location.hash === HELP_CHAT ? 'open' : 'never'))
+  const [stage, setStage] = useState<'never' | 'open' | 'minimised'>(() =>
+    location.hash === HELP_CHAT ? 'open' : 'never',
+  )
   const [capturing, setCapturing] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const panel = useId()
