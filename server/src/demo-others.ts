@@ -3,7 +3,7 @@
  * whose page speaks that language asks for it, behind the one address that people know.
  */
 import { type ChildProcess, fork } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { extname, join } from 'node:path'
@@ -22,7 +22,12 @@ interface Other {
   ready: boolean
   /** it was there before, and only starts */
   isMade: boolean
+  /** when it ended by a fault, by `performance.now()` */
+  failedAt: number | null
 }
+
+/** One that cannot start is tried again no sooner than that: its page asks each second. */
+const AGAIN_MS = 30_000
 
 interface Beside {
   /** the language of this server's own demo plant */
@@ -50,15 +55,22 @@ export function offerOtherDemos(server: Server, { own, dataDir, log, short, here
   const cookie = COOKIE + (server.address() as AddressInfo).port
   const choice = new RegExp(`(?:^|; *)${cookie}=([\\w-]+)`)
   const chosenBy = ({ headers }: IncomingMessage) => choice.exec(headers.cookie ?? '')?.[1]
+  let stopping = false
   const isRefused = ({ headers }: IncomingMessage) => hereOnly && forwarded.some((name) => headers[name] !== undefined)
 
   function begin(language: DemoLanguage): Other {
     const earlier = others.get(language)
-    if (earlier) return earlier
+    if (earlier && (earlier.failedAt === null || performance.now() - earlier.failedAt < AGAIN_MS)) return earlier
     const other = startOther(language, join(dataDir, 'demo', language), short)
-    other.process.once('exit', (code) => {
-      if (code) log.error({}, `The demo plant in ${language} ended with ${code}`)
-      others.delete(language)
+    const fail = (why: string) => {
+      other.failedAt = performance.now()
+      other.ready = false
+      log.error({}, `The demo plant in ${language} ended with ${why}`)
+    }
+    other.process.on('error', (error) => fail(error.name))
+    other.process.once('exit', (code, signal) => {
+      if (code !== 0 && !stopping) return fail(String(code ?? signal))
+      if (others.get(language) === other) others.delete(language)
     })
     others.set(language, other)
     return other
@@ -67,7 +79,7 @@ export function offerOtherDemos(server: Server, { own, dataDir, log, short, here
   /** What the page is told: how far the plant of its language is, and whether it is now another one than before. */
   function notifyPage(request: IncomingMessage, response: ServerResponse): boolean {
     const url = URL.parse(request.url ?? '/', 'http://localhost')
-    if (url?.pathname !== PATH || isRefused(request)) return false
+    if (url?.pathname !== PATH || stopping || isRefused(request)) return false
     const language = url.searchParams.get('language')
     if (!isDemoLanguage(language)) return false
     const other = language === own ? null : begin(language)
@@ -82,7 +94,7 @@ export function offerOtherDemos(server: Server, { own, dataDir, log, short, here
 
   async function portOf(request: IncomingMessage): Promise<number | null> {
     const language = chosenBy(request)
-    if (!isDemoLanguage(language) || language === own || isRefused(request)) return null
+    if (!isDemoLanguage(language) || language === own || stopping || isRefused(request)) return null
     const other = begin(language)
     // one that is only being made keeps nobody waiting
     return other.isMade ? other.port.catch(() => null) : null
@@ -90,6 +102,7 @@ export function offerOtherDemos(server: Server, { own, dataDir, log, short, here
 
   passOn(server, notifyPage, portOf)
   return async () => {
+    stopping = true
     await Promise.all([...others.values()].map(end))
   }
 }
@@ -101,15 +114,20 @@ function startOther(language: DemoLanguage, dataDir: string, short: boolean): Ot
     ...{ HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir, DATABASE_URL: '', PROBES_HOST: '', PROBES_PORT: '' },
     ...{ LINESIDE_DEMO: short ? 'short' : 'on', LINESIDE_DEMO_LANGUAGE: language, LINESIDE_DEMO_BESIDE: 'on' },
   }
-  const isMade = existsSync(dataDir)
+  // one that was broken off while it was made would never be whole: it is made anew
+  const mark = `${dataDir}.made`
+  const isMade = existsSync(mark)
+  if (!isMade) rmSync(dataDir, { recursive: true, force: true })
   const child = fork(main, [], { env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
   const { promise, resolve, reject } = Promise.withResolvers<number>()
-  const other: Other = { process: child, share: 0, port: promise, ready: false, isMade }
+  const other: Other = { process: child, share: 0, port: promise, ready: false, isMade, failedAt: null }
   promise.catch(() => undefined)
+  child.once('error', reject)
   child.once('exit', () => reject(new Error(`The demo plant in ${language} ended before it was ready`)))
   child.on('message', (news: DemoNews) => {
     if ('share' in news) other.share = news.share
     else {
+      writeFileSync(mark, '')
       other.ready = true
       other.isMade = true
       resolve(news.port)
@@ -118,10 +136,11 @@ function startOther(language: DemoLanguage, dataDir: string, short: boolean): Ot
   return other
 }
 
-function end({ process: child }: Other): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve()
+function end({ process: child, isMade }: Other): Promise<void> {
+  if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return Promise.resolve()
   return new Promise((resolve) => {
     child.once('exit', () => resolve())
-    child.kill('SIGTERM')
+    // what is half made is thrown away: nobody waits for its end
+    child.kill(isMade ? 'SIGTERM' : 'SIGKILL')
   })
 }

@@ -56,7 +56,10 @@ async function main({ pages = Promise.resolve(), say = print }: ProgramOptions) 
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
   const config = readConfig(process.env)
   const built = pages.catch((error: unknown) => Promise.reject(new SettingError((error as Error).message)))
-  const notifyParent = (news: DemoNews) => config.demoBeside && process.send?.(news)
+  // whom it was started for may be gone, which is heard a moment later
+  const notifyParent = (news: DemoNews) => {
+    if (config.demoBeside && process.connected) process.send?.(news, undefined, undefined, () => undefined)
+  }
   const starting = start({
     ...{ config, root, version, say, pages: built, lost: endWithoutDatabase },
     progress: (share) => notifyParent({ share }),

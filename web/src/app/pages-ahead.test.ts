@@ -6,6 +6,8 @@ import { storeAccount } from '../core/session/index.ts'
 import { accountWith } from '../core/testing/index.ts'
 import { pagesAhead } from './pages-ahead.ts'
 
+/** For a busy machine. */
+const soon = { timeout: 15_000 }
 const load = vi.fn()
 const read = vi.fn(async (id: string) => `record ${id}`)
 const recordQuery = (id: string) => ({ queryKey: ['record', id] as const, queryFn: () => read(id), staleTime: 30_000 })
@@ -33,9 +35,9 @@ it('of a page that somebody is about to open, its code and its record are there 
   const client = new QueryClient()
   const bring = pagesAhead([door], client)
   bring('/nao-conformidade/7?from=list')
-  await vi.waitFor(() => expect(client.getQueryData(['record', '7'])).toBe('record 7'))
+  await vi.waitFor(() => expect(client.getQueryData(['record', '7'])).toBe('record 7'), soon)
   bring('/nao-conformidade/7')
-  await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(2))
+  await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(2), soon)
   expect(read).toHaveBeenCalledTimes(1)
 })
 
@@ -54,5 +56,5 @@ it('what cannot be read ahead is no failure: the page says so once it is opened'
   read.mockRejectedValueOnce(new Error('refused'))
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   pagesAhead([door], client)('/nao-conformidade/8')
-  await vi.waitFor(() => expect(client.getQueryState(['record', '8'])?.status).toBe('error'))
+  await vi.waitFor(() => expect(client.getQueryState(['record', '8'])?.status).toBe('error'), soon)
 })

@@ -1,5 +1,5 @@
 import { createServer, request, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterEach, expect, it } from 'vitest'
 import { passOn } from './pass-on.ts'
@@ -63,4 +63,45 @@ it.each([
     requests.end()
   })
   expect(said).toBe(name)
+})
+
+it('an answer that breaks off halfway breaks off for whom it was passed to', async () => {
+  const [own, other] = [await listening('own'), await listening('other')]
+  other.server.removeAllListeners('request')
+  other.server.on('request', (_, answer) => {
+    answer.writeHead(200, { 'content-length': '100' })
+    answer.write('half of it', () => answer.destroy())
+  })
+  passOn(
+    own.server,
+    () => false,
+    () => other.port,
+  )
+  const answer = await fetch(`http://127.0.0.1:${own.port}/`)
+  await expect(answer.text()).rejects.toThrow()
+})
+
+it('whoever goes while the other server starts, or finds that it cannot, ends nobody’s process', async () => {
+  const own = await listening('own')
+  const started = Promise.withResolvers<null>()
+  const faults: unknown[] = []
+  const note = (error: unknown) => faults.push(error)
+  process.on('uncaughtException', note)
+  passOn(
+    own.server,
+    () => false,
+    ({ url }) => (url === '/waits' ? started.promise : Promise.reject(new Error('It cannot start'))),
+  )
+  const socket = connect(own.port, '127.0.0.1')
+  socket.on('error', () => undefined)
+  await new Promise<void>((resolve) => {
+    own.server.prependOnceListener('upgrade', () => resolve())
+    socket.write('GET /waits HTTP/1.1\r\nhost: x\r\nconnection: upgrade\r\nupgrade: test\r\n\r\n')
+  })
+  socket.resetAndDestroy()
+  await new Promise((resolve) => setImmediate(resolve))
+  started.resolve(null)
+  expect(await (await fetch(`http://127.0.0.1:${own.port}/fails`)).text()).toContain('own GET /fails')
+  process.off('uncaughtException', note)
+  expect(faults).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { request as ask, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { connect } from 'node:net'
-import type { Duplex } from 'node:stream'
+import { type Duplex, pipeline } from 'node:stream'
 
 /** Another server of this machine, by its port; null: this one answers. */
 type Onward = (request: IncomingMessage) => number | null | Promise<number | null>
@@ -20,24 +20,36 @@ export function passOn(server: Server, itself: AnswerItself, onward: Onward): vo
   server.removeAllListeners('request')
   server.on('request', async (request: IncomingMessage, response: ServerResponse) => {
     if (itself(request, response)) return
-    const port = await onward(request)
+    const port = await portFor(request, onward)
     if (port !== null) return passRequest(port, request, response)
     for (const listener of requests) Reflect.apply(listener, server, [request, response])
   })
   if (upgrades.length === 0) return
   server.removeAllListeners('upgrade')
   server.on('upgrade', async (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    const port = await onward(request)
+    // nobody else listens while the other one starts, and an error that nobody hears ends the process
+    socket.on('error', () => socket.destroy())
+    const port = await portFor(request, onward)
+    if (socket.destroyed) return
     if (port !== null) return passUpgrade(port, request, socket, head)
     for (const listener of upgrades) Reflect.apply(listener, server, [request, socket, head])
   })
+}
+
+const portFor = async (request: IncomingMessage, onward: Onward) => {
+  try {
+    return await onward(request)
+  } catch {
+    return null
+  }
 }
 
 function passRequest(port: number, request: IncomingMessage, response: ServerResponse): void {
   const { method, url, headers } = request
   const further = ask({ host: HERE, port, method, path: url, headers }, (answer) => {
     response.writeHead(answer.statusCode ?? 502, answer.headers)
-    answer.pipe(response)
+    // one that breaks off ends what it was passed to
+    pipeline(answer, response, () => undefined)
   })
   further.on('error', () => response.destroy())
   response.on('close', () => further.destroy())
@@ -54,5 +66,6 @@ function passUpgrade(port: number, request: IncomingMessage, socket: Duplex, hea
     further.pipe(socket).pipe(further)
   })
   further.on('error', () => socket.destroy())
-  socket.on('error', () => further.destroy())
+  further.on('close', () => socket.destroy())
+  socket.on('close', () => further.destroy())
 }

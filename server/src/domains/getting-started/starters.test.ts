@@ -9,7 +9,9 @@ import {
   starters,
   takeStarterAway,
 } from '@lineside/contract/getting-started'
+import { pillarCatalogue } from '@lineside/contract/pillars'
 import { productCatalogue } from '@lineside/contract/products'
+import { topicCatalogue } from '@lineside/contract/topics'
 import { describe, expect, it, vi } from 'vitest'
 import { faulty } from '../../testing/faults.ts'
 import type { Person } from '../../testing/people.ts'
@@ -123,6 +125,24 @@ describe('a starter plant', () => {
       expect([back.problem, back.state, back.done]).toEqual([null, 'HERE', back.total])
       expect(await plant.count('structure_nodes', "name = 'North plant' and enabled")).toBe(1)
       expect(await plant.count('forms', "name = 'Net weight' and enabled")).toBe(1)
+    }))
+
+  it('comes back whole also where what it would have removed was disabled before', () =>
+    onPlant(async (plant) => {
+      const admin = await brought(plant)
+      plant.moveClock(60_000)
+      const disable = (rows: readonly { id: number; rowVersion: number }[]) => {
+        const [newest] = rows.toSorted((one, other) => other.id - one.id)
+        return { params: { id: String(newest?.id) }, body: { rowVersion: newest?.rowVersion ?? 1, enabled: false } }
+      }
+      await admin.ask(topicCatalogue.setEnabled, disable(await admin.ask(topicCatalogue.list, {})))
+      await admin.ask(pillarCatalogue.setEnabled, disable(await admin.ask(pillarCatalogue.list, {})))
+      await admin.ask(takeStarterAway, { params: { starter: 'food' } })
+      await plant.drain()
+      await admin.ask(resumeStarter, { params: { starter: 'food' } })
+      await plant.drain()
+      const back = await starterOf(admin, 'food')
+      expect([back.problem, back.state, back.done]).toEqual([null, 'HERE', back.total])
     }))
 
   it('leaves what was changed or used since, and what that needs, and says why', () =>

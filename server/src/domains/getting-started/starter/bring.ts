@@ -1,13 +1,21 @@
 import { localTime } from '@lineside/contract/core'
 import type { Starter } from '@lineside/contract/getting-started'
-import { acquireLock } from '../../../core/db/index.ts'
 import type { JobContext } from '../../../core/jobs/index.ts'
 import type { Calls, InNameOf, WriteContext } from '../../../core/kernel/index.ts'
 import { kinds } from './kinds.ts'
 import { noteStarter } from './note.ts'
 import { planOf } from './plan.ts'
 import type { Made, Step } from './step.ts'
-import { findStarter, type MadeRow, madeBy, type StarterRow, storeMade, storeReturn, storeStarter } from './table.ts'
+import {
+  findStarter,
+  lockStarters,
+  type MadeRow,
+  madeBy,
+  type StarterRow,
+  storeMade,
+  storeReturn,
+  storeStarter,
+} from './table.ts'
 
 /** What refused a step, at the name of its record. */
 export class StepRefused extends Error {
@@ -38,7 +46,7 @@ export async function bring(ctx: JobContext, calls: Calls, starter: Starter, adm
   await ctx.command(
     ['getting-started.starterBrought'],
     async (unit) => {
-      await acquireLock(unit.db, 'gettingStarted.starter')
+      await lockStarters(unit.db)
       const now = await findStarter(unit.db, starter)
       if (now?.state !== 'BRINGING') return
       await storeStarter(unit.db, { ...now, state: 'HERE', problem: null })
@@ -49,7 +57,7 @@ export async function bring(ctx: JobContext, calls: Calls, starter: Starter, adm
 }
 
 async function bringOne(unit: WriteContext, calls: Calls, starter: Starter, step: Step): Promise<void> {
-  await acquireLock(unit.db, 'gettingStarted.starter')
+  await lockStarters(unit.db)
   const row = await findStarter(unit.db, starter)
   if (row?.state !== 'BRINGING') return
   const all = await madeBy(unit.db, starter)

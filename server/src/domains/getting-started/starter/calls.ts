@@ -6,13 +6,12 @@ import {
   type Starter,
   takeStarterAway,
 } from '@lineside/contract/getting-started'
-import { acquireLock } from '../../../core/db/index.ts'
 import { command, query, type WriteContext } from '../../../core/kernel/index.ts'
 import { problem } from '../../../core/problems/index.ts'
 import { type Doors, starterJob } from './job.ts'
 import { noteStarter } from './note.ts'
 import { presentStarter, presentStarters, recapNow } from './present.ts'
-import { findStarter, type StarterRow, storeStarter } from './table.ts'
+import { findStarter, lockStarters, type StarterRow, storeStarter } from './table.ts'
 
 /** The calls of the starter plants, and the job that does what they ask for. */
 export function openStarters(doors: Doors) {
@@ -28,7 +27,7 @@ export function openStarters(doors: Doors) {
   }
 
   async function stored(ctx: WriteContext, starter: Starter): Promise<StarterRow | undefined> {
-    await acquireLock(ctx.db, 'gettingStarted.starter')
+    await lockStarters(ctx.db)
     return findStarter(ctx.db, starter)
   }
 

@@ -6,7 +6,7 @@ import { Problem, problem } from '../../../core/problems/index.ts'
 import { actorOfAccount } from '../../accounts/index.ts'
 import { bring, isUnderWay, StepRefused } from './bring.ts'
 import { refusalOf } from './refusal.ts'
-import { findStarter, storeStarter } from './table.ts'
+import { findStarter, lockStarters, type StarterRow, storeStarter } from './table.ts'
 import { take } from './take.ts'
 
 /** What the starters have of the product. */
@@ -35,7 +35,7 @@ export function starterJob({ calls, dependents }: Doors) {
       } catch (error) {
         if (!(error instanceof StepRefused)) throw error
         if (!(error.cause instanceof Problem)) throw error.cause
-        await stop(ctx, starter, error.step, error.cause)
+        await stop(ctx, row, error.step, error.cause)
       }
     },
   })
@@ -48,8 +48,11 @@ function readStarter(input: unknown): Starter {
   return match
 }
 
-const stop = (ctx: JobContext, starter: Starter, step: string, cause: Problem) =>
+/** Whoever asked for something else meanwhile is not told what became of the former. */
+const stop = (ctx: JobContext, { starter, state }: StarterRow, step: string, cause: Problem) =>
   ctx.command([], async (unit) => {
+    await lockStarters(unit.db)
     const now = await findStarter(unit.db, starter)
-    if (now) await storeStarter(unit.db, { ...now, problem: refusalOf(step, cause) })
+    if (now?.state === state && now.problem === null)
+      await storeStarter(unit.db, { ...now, problem: refusalOf(step, cause) })
   })

@@ -33,7 +33,6 @@ interface Kind {
 }
 
 const by = (id: number) => ({ id: String(id) })
-const gone = () => Promise.reject(new Error('What was removed is made again'))
 
 export const kinds: Readonly<Record<StarterKind, Kind>> = {
   places: {
@@ -80,13 +79,16 @@ export const kinds: Readonly<Record<StarterKind, Kind>> = {
     ...{ entity: 'pillars', goes: 'REMOVED' },
     read: ({ ask }, ctx, id) => ask(ctx, pillarCatalogue.get, { params: by(id) }),
     takeAway: ({ act }, ctx, id, rowVersion) => act(ctx, removePillar, { params: by(id), body: { rowVersion } }),
-    bringBack: gone,
+    // somebody may have disabled it before it was to go
+    bringBack: ({ act }, ctx, id, rowVersion) =>
+      act(ctx, pillarCatalogue.setEnabled, { params: by(id), body: { rowVersion, enabled: true } }),
   },
   topics: {
     ...{ entity: 'topics', goes: 'REMOVED' },
     read: ({ ask }, ctx, id) => ask(ctx, topicCatalogue.get, { params: by(id) }),
     takeAway: ({ act }, ctx, id, rowVersion) => act(ctx, removeTopic, { params: by(id), body: { rowVersion } }),
-    bringBack: gone,
+    bringBack: ({ act }, ctx, id, rowVersion) =>
+      act(ctx, topicCatalogue.setEnabled, { params: by(id), body: { rowVersion, enabled: true } }),
   },
   forms: {
     ...{ entity: 'forms', goes: 'DISABLED' },

@@ -1,5 +1,6 @@
 import type { FieldProblem, Language } from '@lineside/contract/core'
 import type { Starter, StarterKind, StarterState, StayReason } from '@lineside/contract/getting-started'
+import { acquireLock } from '../../../core/db/index.ts'
 import type { Queries } from '../../../core/kernel/index.ts'
 import type { Made } from './step.ts'
 
@@ -130,3 +131,6 @@ export async function storeReturn(db: Queries, starter: Starter, step: string, n
     [starter, step, now.toISOString()],
   )
 }
+
+/** One after the other: whoever asks for one, and each step of it. */
+export const lockStarters = (db: Queries): Promise<void> => acquireLock(db, 'gettingStarted.starter')

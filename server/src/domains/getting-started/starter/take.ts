@@ -1,5 +1,4 @@
 import type { Starter } from '@lineside/contract/getting-started'
-import { acquireLock } from '../../../core/db/index.ts'
 import type { JobContext } from '../../../core/jobs/index.ts'
 import type { Calls, InNameOf, WriteContext } from '../../../core/kernel/index.ts'
 import type { Dependents } from '../../../core/pending/index.ts'
@@ -9,7 +8,7 @@ import { decide, itemsOf } from './leaving.ts'
 import { noteStarter } from './note.ts'
 import { planOf } from './plan.ts'
 import { refusalOf } from './refusal.ts'
-import { findStarter, madeBy, type Outcome, type Stay, storeOutcome, storeStarter } from './table.ts'
+import { findStarter, lockStarters, madeBy, type Outcome, type Stay, storeOutcome, storeStarter } from './table.ts'
 
 type Sources = () => readonly Dependents[]
 
@@ -41,7 +40,7 @@ export async function take(
   await ctx.command(
     ['getting-started.starterTaken'],
     async (unit) => {
-      await acquireLock(unit.db, 'gettingStarted.starter')
+      await lockStarters(unit.db)
       const now = await findStarter(unit.db, starter)
       if (now?.state !== 'TAKING') return
       await storeStarter(unit.db, { ...now, state: 'AWAY', problem: null })
@@ -60,7 +59,7 @@ interface Input {
 
 async function takeOne(unit: WriteContext, input: Input): Promise<void> {
   const { calls, dependents, starter } = input
-  await acquireLock(unit.db, 'gettingStarted.starter')
+  await lockStarters(unit.db)
   const row = await findStarter(unit.db, starter)
   if (row?.state !== 'TAKING') return
   const leaving = { calls, dependents, plan: planOf(row), made: await madeBy(unit.db, starter) }
