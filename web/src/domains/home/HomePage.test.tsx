@@ -139,7 +139,7 @@ describe('my pending items', () => {
       '/coletar/preencher/7/6',
       '/agendamento?industryId=1',
     ])
-    expect(links[0]?.textContent).toMatch(/^Cooking temperatureOven 1Late since \d\d:\d\d/)
+    expect(links[0]?.textContent).toMatch(/^Cooking temperatureOven 1Due since \d\d:\d\d/)
     expect(links[1]?.textContent).toMatch(/^Metal detectorOven 1Due at \d\d:\d\d/)
     expect(links[2]?.textContent).toMatch(/^Net weightOven 1Due at \d\d:\d\d/)
   })

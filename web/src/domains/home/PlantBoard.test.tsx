@@ -51,7 +51,7 @@ describe('the plant now', () => {
       ['Open the board', '/agendamento?industryId=1'],
       ['4 to come', '/agendamento?tab=list&status=SCHEDULED&thisShift=true&industryId=1'],
       ['Performed12', '/agendamento?tab=list&status=PERFORMED&late=false&thisShift=true&industryId=1'],
-      ['Performed late0', '/agendamento?tab=list&status=PERFORMED&late=true&thisShift=true&industryId=1'],
+      ['Late0', '/agendamento?tab=list&status=PERFORMED&late=true&thisShift=true&industryId=1'],
       ['Missed1', '/agendamento?tab=list&status=UNJUSTIFIED&thisShift=true&industryId=1'],
       ['Justified0', '/agendamento?tab=list&status=JUSTIFIED&thisShift=true&industryId=1'],
       ['Out of limits0', '/relatorio-de-coleta?outRange=true&thisShift=true&industryId=1'],
@@ -82,7 +82,7 @@ describe('the plant now', () => {
     const strip = within(await screen.findByRole('group', { name: 'Last 24 hours' }, soon)).getAllByRole('link')
     expect(strip.map((link) => link.getAttribute('aria-label'))).toEqual([
       '10:00 · Performed: 5',
-      '10:00 · Performed late: 1',
+      '10:00 · Late: 1',
       '11:00 · Out of limits: 2',
       '12:00 · Performed: 3',
       '12:00 · Missed: 1',
@@ -117,7 +117,7 @@ describe('the plant now', () => {
     const zero = (five?.y ?? 0) + (five?.height ?? 0)
     for (const bar of [late, two, missed]) expect(bar?.y).toBeCloseTo(zero, 1)
     expect(picture.querySelectorAll('title')[21]?.textContent).toBe(
-      '10:00 · Performed: 5 · Performed late: 1 · Missed: 0 · Out of limits: 0',
+      '10:00 · Performed: 5 · Late: 1 · Missed: 0 · Out of limits: 0',
     )
     await userEvent.click(screen.getByRole('button', { name: 'Show by hour' }))
     expect(await screen.findByRole('group', { name: 'Last 24 hours' })).toBeTruthy()

@@ -22,8 +22,8 @@ interface Row {
   /** the one that is treated: itself, or the open one it repeats */
   subject_id: number
   found_at: string
-  /** when the server got the record */
-  received_at: string
+  /** of the one that the record itself raised */
+  repeated_at: string
   responsible_id: number | null
   shift_id: number | null
 }
@@ -32,10 +32,9 @@ interface Row {
 export const listRaisedQuery = query(listRaised, async (ctx, { query: { collectId } }) => {
   const { rows } = await ctx.db.query<Row>(
     `select n.id, n.field_id, n.critical, n.industry_id, n.operator_id, coalesce(p.id, n.id) as subject_id,
-       coalesce(p.found_at, n.found_at) as found_at, c.received_at, coalesce(p.responsible_id, n.responsible_id) as responsible_id,
+       coalesce(p.found_at, n.found_at) as found_at, n.found_at as repeated_at, coalesce(p.responsible_id, n.responsible_id) as responsible_id,
        coalesce(p.shift_id, n.shift_id) as shift_id
-     from non_conformities n join collects c on c.id = n.collect_id
-     left join non_conformities p on p.id = n.parent_id
+     from non_conformities n left join non_conformities p on p.id = n.parent_id
      where n.collect_id = $1 order by n.critical desc, n.id`,
     [collectId],
   )
@@ -66,7 +65,7 @@ async function present(ctx: ReadContext, row: Row, seesNames: boolean): Promise<
     ],
     // of what comes again within the hour nobody is notified anew: who was, was so in that hour
     repeats
-      ? new Date(Date.parse(row.received_at) - RECENT_REPEAT).toISOString()
+      ? new Date(Math.min(Date.parse(row.repeated_at), ctx.now.getTime()) - RECENT_REPEAT).toISOString()
       : new Date(Date.parse(row.found_at) - DEVICE_AHEAD).toISOString(),
   )
   return {
