@@ -44,6 +44,9 @@ export function routePath<I extends RouteId>(
   })
 }
 
+/** What an address of the portal ends in that opens the help chat beside its screen. */
+export const HELP_CHAT = '#help-chat'
+
 export interface RouteReader {
   isAdmin: boolean
   rights: Rights

@@ -1,11 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useContext, useEffect } from 'react'
-import { setUpApi } from '../core/api/index.ts'
-import { asIntent } from '../core/api/intents.ts'
 import { countStored, onStoredElsewhere, saveAnswers, tidyDevice } from '../core/device/index.ts'
 import { Exports } from '../core/export/Exports.tsx'
-import { dropFiles, saveFile, tidySavedFiles, withFilesSent } from '../core/files/device-files.ts'
-import { setUpFiles } from '../core/files/sending.ts'
+import { tidySavedFiles } from '../core/files/device-files.ts'
 import { DoorParts } from '../core/navigation/DoorParts.tsx'
 import { DoorsContext } from '../core/navigation/index.ts'
 import { useAccount } from '../core/session/index.ts'
@@ -16,21 +13,12 @@ import { loadOfflineBanner } from './Banners.tsx'
 import { MenuDrop } from './MenuPin.tsx'
 import { bringAhead } from './offline.ts'
 import { RecentPages } from './RecentPages.tsx'
+// it lies on the device before somebody sends without a line
+import './sending.ts'
 import { UnsentWork } from './UnsentWork.tsx'
 import type { WaitingCount } from './waiting-count.ts'
 
 export { MenuPin } from './MenuPin.tsx'
-
-// from now on what somebody wants done is done once, however often the line breaks, and the files with it lie on the device
-setUpApi({
-  async asIntent(endpoint, input, options, attempt) {
-    const send: typeof attempt = (how) => withFilesSent(input, (sent) => attempt(how, sent))
-    const answer = await asIntent(endpoint, input, options, send)
-    void dropFiles(input)
-    return answer
-  },
-})
-setUpFiles(saveFile)
 
 const HelpChat = lazyExtra(loadHelpChat)
 const WaitingChats = lazyExtra(loadWaitingChats)

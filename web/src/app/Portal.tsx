@@ -1,7 +1,8 @@
 import { QueryClientProvider, type QueryPersister } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { OfflineProblem } from '../core/api/index.ts'
+import { OfflineProblem, setUpApi } from '../core/api/index.ts'
+import { setUpFiles } from '../core/files/sending.ts'
 import { DoorsContext, existingPages, PagesContext } from '../core/navigation/index.ts'
 import { createQueryClient } from '../core/query-client.ts'
 import { refreshAccount, useAccount } from '../core/session/index.ts'
@@ -14,6 +15,17 @@ import { shellDoor } from './shell-door.ts'
 
 const allDoors = [shellDoor, ...doors]
 const pages = existingPages(allDoors)
+
+/** Fetched with the first that somebody sends, if not before: whoever acts at once loses nothing by it. */
+const fetchSending = () => import('./sending.ts')
+setUpApi({
+  async asIntent(endpoint, input, options, attempt) {
+    if (endpoint.method === 'GET') return attempt(options)
+    const sending = await fetchSending().catch(() => null)
+    return sending ? sending.sendAsIntent(endpoint, input, options, attempt) : attempt(options)
+  },
+})
+setUpFiles(async (file, container, options) => (await fetchSending()).saveFile(file, container, options))
 
 /** What cannot be asked is as it was answered last. */
 const orLastAnswer: QueryPersister = async (queryFn, context, query) => {

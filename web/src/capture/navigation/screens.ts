@@ -1,5 +1,4 @@
-import { routePath } from '@lineside/contract/routes'
-import { HELP_CHAT } from '../../core/navigation/help-chat.ts'
+import { HELP_CHAT, routePath } from '@lineside/contract/routes'
 
 /** The addresses of the capture application that belong to no domain. */
 export const addresses = {

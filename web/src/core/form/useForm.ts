@@ -11,6 +11,7 @@ import { focusFirstError } from '../../ui/index.ts'
 import { ApiProblem, type Intent } from '../api/index.ts'
 import { problemText } from '../i18n/index.ts'
 import { allArrived, awaitsArrival } from './arriving.ts'
+import { errorSentence } from './errors.ts'
 import type { FieldControl } from './field-control.ts'
 
 interface FormInput<V extends FieldValues, O> {
@@ -93,10 +94,12 @@ export function useForm<V extends FieldValues, O>({ check, defaultValues, onSubm
         const { code, intent } = error instanceof ApiProblem ? error : { code: null, intent: null }
         setUnanswered(code === 'OFFLINE' || intent ? { intent, sent } : null)
         if (error instanceof NotSent) return
-        setProblem(landFields(form, error) ? null : problemText(error))
+        const text = problemText(error)
+        setProblem(landFields(form, error, () => setProblem(text)) ? null : text)
       }
     },
-    () => focusFirstError(),
+    // what no field shows is said above them: nobody presses in vain without a word
+    (errors) => focusFirstError(() => setProblem(errorSentence(firstMessage(errors)) ?? null)),
   )
   // by keys it can be sent again while it is on its way
   const submit = async () => {
@@ -123,20 +126,40 @@ export function useForm<V extends FieldValues, O>({ check, defaultValues, onSubm
     unanswered: unanswered !== null,
     intent: unanswered?.intent ?? null,
     sentValues: unanswered?.sent ?? null,
-    refuse: (refusal) => setProblem(land(form, refusal) ? null : refusal.message),
+    refuse: (refusal) => setProblem(land(form, refusal, () => setProblem(refusal.message)) ? null : refusal.message),
     afterSending,
   }
 }
 
 /** Puts the server's sentences into the fields they name; false when none of them is on the form. */
-function landFields<V extends FieldValues, O>(form: UseFormReturn<V, unknown, O>, error: unknown): boolean {
-  return error instanceof ApiProblem && land(form, error)
+function landFields<V extends FieldValues, O>(
+  form: UseFormReturn<V, unknown, O>,
+  error: unknown,
+  unseen: () => void,
+): boolean {
+  return error instanceof ApiProblem && land(form, error, unseen)
 }
 
-function land<V extends FieldValues, O>(form: UseFormReturn<V, unknown, O>, { fields }: Refused): boolean {
+/** The first sentence or code among the errors of a form. */
+function firstMessage(errors: object): string | undefined {
+  const { message } = errors as { message?: unknown }
+  if (typeof message === 'string') return message
+  for (const [name, error] of Object.entries(errors)) {
+    const inner = name !== 'ref' && typeof error === 'object' && error !== null ? firstMessage(error) : undefined
+    if (inner) return inner
+  }
+  return undefined
+}
+
+/** @param unseen called where no field that is drawn shows what was refused */
+function land<V extends FieldValues, O>(
+  form: UseFormReturn<V, unknown, O>,
+  { fields }: Refused,
+  unseen: () => void,
+): boolean {
   const known = Object.keys(form.getValues())
   const landing = Object.entries(fields).filter(([path]) => known.includes(path.split(/[.[]/)[0] ?? ''))
   for (const [path, message] of landing) form.setError(path as Path<V>, { type: 'server', message })
-  if (landing.length > 0) focusFirstError()
+  if (landing.length > 0) focusFirstError(unseen)
   return landing.length > 0
 }

@@ -15,7 +15,6 @@ export {
   type UnsentWork,
 } from './door.ts'
 export { type Doors, DoorsContext } from './doors.ts'
-export { HELP_CHAT } from './help-chat.ts'
 export { entriesOf, isWithin } from './menu-entries.ts'
 export {
   addressOf,

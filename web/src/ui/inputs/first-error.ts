@@ -16,11 +16,12 @@ function reach(wrong: HTMLElement): void {
 }
 
 /** Leads to the first field that is wrong, in the order of the screen, whatever it is: text, select, picker, files. */
-export function focusFirstError(tries = 3): void {
+export function focusFirstError(none: () => void = () => undefined, tries = 3): void {
   requestAnimationFrame(() => {
     const wrong = front().querySelector<HTMLElement>(WRONG)
     if (wrong) reach(wrong)
-    else if (tries > 0) focusFirstError(tries - 1)
+    else if (tries > 0) focusFirstError(none, tries - 1)
+    else none()
   })
 }
 

@@ -1,7 +1,7 @@
+import { HELP_CHAT } from '@lineside/contract/routes'
 import { Suspense, useEffect, useId, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from '../../../core/i18n/index.ts'
-import { HELP_CHAT } from '../../../core/navigation/index.ts'
 import { Box, IconButton, IconMessage, lazyDialog, Unseen } from '../../../ui/index.ts'
 import { onBack } from '../live/line.ts'
 import { loadChats } from '../live/load.ts'

@@ -13,16 +13,17 @@ import { blankPlace, newPlaceCheck } from './place-values.ts'
 
 interface AddPlaceDialogProps {
   level: Level
+  parentId: number | null
+  /** what its parent is called; null until it is read */
   parent: Place | null
   onClose: () => void
   onMade: (id: number) => void
 }
 
 /** A place below another, or a new plant. */
-export function AddPlaceDialog({ level, parent, onClose, onMade }: AddPlaceDialogProps) {
+export function AddPlaceDialog({ level, parentId, parent, onClose, onMade }: AddPlaceDialogProps) {
   const { t } = useTranslation('structure')
   const put = useStore(placeStore)
-  const parentId = parent?.id ?? null
   const [check] = useState(() => newPlaceCheck(level, parentId))
   const [start] = useState(blankPlace)
   const api = useForm({
@@ -40,7 +41,7 @@ export function AddPlaceDialog({ level, parent, onClose, onMade }: AddPlaceDialo
       open
       api={api}
       title={t(`add.${level}`)}
-      {...(parent && { subject: parent.id })}
+      {...(parentId !== null && { subject: parentId })}
       submit={t('form.create')}
       onClose={onClose}
       lead={parent ? <Text tone="muted">{t('form.below', { name: nameOfPlace(parent) })}</Text> : undefined}

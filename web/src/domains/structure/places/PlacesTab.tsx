@@ -34,7 +34,7 @@ export function PlacesTab(props: TabProps) {
 /** What may be made: a place of a level, below another or, of plants, below none. */
 interface Making {
   level: Level
-  parent: Place | null
+  parentId: number | null
 }
 
 function PlaceTree({ places, choose, ...props }: TabProps & { places: readonly Place[] }) {
@@ -80,7 +80,7 @@ function PlaceTree({ places, choose, ...props }: TabProps & { places: readonly P
                       size="compact"
                       tone={places.length === 0 ? 'primary' : 'plain'}
                       icon={IconPlus}
-                      onClick={() => setMaking({ level: 'industry', parent: null })}
+                      onClick={() => setMaking({ level: 'industry', parentId: null })}
                     >
                       {t('add.industry')}
                     </Button>
@@ -97,7 +97,7 @@ function PlaceTree({ places, choose, ...props }: TabProps & { places: readonly P
               id={chosen}
               places={places}
               onShow={show}
-              onAdd={(level) => setMaking({ level, parent: byId.get(chosen) ?? null })}
+              onAdd={(level) => setMaking({ level, parentId: chosen })}
             />
           )
         }
@@ -111,10 +111,12 @@ function PlaceTree({ places, choose, ...props }: TabProps & { places: readonly P
       {making ? (
         <AddPlaceDialog
           {...making}
+          // one that was made a moment ago may not be in the tree yet
+          parent={making.parentId === null ? null : (byId.get(making.parentId) ?? null)}
           onClose={() => setMaking(null)}
           onMade={(id) => {
             setMaking(null)
-            if (making.parent) view.reveal(String(making.parent.id))
+            if (making.parentId !== null) view.reveal(String(making.parentId))
             choose(id)
           }}
         />
