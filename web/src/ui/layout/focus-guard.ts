@@ -24,7 +24,8 @@ export function useFocusGuard(): void {
       timer = undefined
       const [last, ...around] = parts
       if (!last || last.isConnected || !isLost()) return
-      const part = around.find((one) => one.isConnected)
+      // of a dialog nothing stands any more: the page behind it does
+      const part = around.find((one) => one.isConnected) ?? document.querySelector('main')
       if (!part) return
       if (!part.hasAttribute('tabindex')) part.tabIndex = -1
       part.focus({ preventScroll: true })
