@@ -41,23 +41,24 @@ it('a form that is refused leads to the first wrong field of the screen, a selec
   expect(send).not.toHaveBeenCalled()
 })
 
+function Silent() {
+  const { form, submit, problem } = useForm<Values, Values>({
+    check: byRules<Values>({ place: required }),
+    defaultValues: { name: '', place: null },
+    onSubmit: () => undefined,
+  })
+  return (
+    <>
+      <p role="alert">{problem}</p>
+      <TextField control={form.control} name="name" label="Name" />
+      <button type="button" onClick={submit}>
+        Save
+      </button>
+    </>
+  )
+}
+
 it('what is wrong with something that no field shows is said above them: nobody presses in vain without a word', async () => {
-  function Silent() {
-    const { form, submit, problem } = useForm<Values, Values>({
-      check: byRules<Values>({ place: required }),
-      defaultValues: { name: '', place: null },
-      onSubmit: () => undefined,
-    })
-    return (
-      <>
-        <p role="alert">{problem}</p>
-        <TextField control={form.control} name="name" label="Name" />
-        <button type="button" onClick={submit}>
-          Save
-        </button>
-      </>
-    )
-  }
   await renderUi(<Silent />)
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Fill in this field.'))

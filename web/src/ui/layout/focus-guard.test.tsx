@@ -42,23 +42,24 @@ it('leaves the focus where somebody put it', async () => {
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Next' }))
 })
 
+function WithDialog() {
+  useFocusGuard()
+  const [open, setOpen] = useState(true)
+  return (
+    <>
+      <main tabIndex={-1} />
+      {open ? (
+        <div role="dialog">
+          <button type="button" onClick={() => setOpen(false)}>
+            Treat
+          </button>
+        </div>
+      ) : null}
+    </>
+  )
+}
+
 it('stands in the page where a dialog is gone whole, with all that had the focus', async () => {
-  function WithDialog() {
-    useFocusGuard()
-    const [open, setOpen] = useState(true)
-    return (
-      <>
-        <main tabIndex={-1} />
-        {open ? (
-          <div role="dialog">
-            <button type="button" onClick={() => setOpen(false)}>
-              Treat
-            </button>
-          </div>
-        ) : null}
-      </>
-    )
-  }
   render(<WithDialog />)
   const button = screen.getByRole('button', { name: 'Treat' })
   button.focus()
