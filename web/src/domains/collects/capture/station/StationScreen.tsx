@@ -8,7 +8,18 @@ import { rememberStation, type Station, useStation } from '../../../../capture/s
 import { useTranslation } from '../../../../core/i18n/index.ts'
 import { nameOfPlace, type Place, usePlaces } from '../../../../core/pickers/index.ts'
 import { RecordFailure } from '../../../../core/record/RecordPage.tsx'
-import { Box, Meta, Row, SearchInput, Skeleton, StateView, StatusPill, Surface, Text } from '../../../../ui/index.ts'
+import {
+  Box,
+  Meta,
+  Row,
+  SearchInput,
+  Skeleton,
+  Stack,
+  StateView,
+  StatusPill,
+  Surface,
+  Text,
+} from '../../../../ui/index.ts'
 import { type DueForm, useDueForms } from '../forms/due.ts'
 import { formsToFillQuery } from '../queries.ts'
 import { addresses } from '../screens.ts'
@@ -108,12 +119,13 @@ function LineCard({ line, plant, station }: { line: Line; plant: string | null; 
               <Text as="span" fit="any">
                 {point.name}
               </Text>
-              <Row as="span" fit="keep" justify="end" gap={8} rowGap={4}>
+              {/* one above the other: beside each other they leave no room for the name */}
+              <Stack as="span" fit="keep" gap={4} align="end">
                 <DueCount {...point} />
                 <Meta size={14} weight={400} figures className={styles.count}>
                   {t('station.forms', { count: point.forms })}
                 </Meta>
-              </Row>
+              </Stack>
             </Row>
           </li>
         ))}
